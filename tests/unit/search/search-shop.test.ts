@@ -29,6 +29,16 @@ const books: readonly (readonly [string, string, number, string?, string?])[] = 
   ['Harry Potter and the Prisoner of Azkaban', 'J. K. Rowling', 75, 'Harry Potter', '3'],
   ['To Kill a Mockingbird', 'Harper Lee', 99],
   ['Saving Francesca', 'Melina Marchetta', 4],
+  ['হাজার চুরাশির মা', 'মহাশ্বেতা দেবী', 6],
+  ['Bhagavad Gita', 'Eknath Easwaran', 7],
+  ['Ret Samadhi', 'Geetanjali Shree', 8],
+  ['War and Peace', 'Leo Tolstoy', 9],
+];
+
+/** Title and original title. */
+const originals: readonly (readonly [string, string])[] = [
+  ['Crime and Punishment', 'Преступление и наказание'],
+  ['War and Peace', 'Война и мир'],
 ];
 
 describe('search', () => {
@@ -50,6 +60,11 @@ describe('search', () => {
       return { ...blank, ...work, series_name: series, series_number: number };
     });
     await db.insertInto('product').values(rows).execute();
+    const abouts = originals.map(([title, originalTitle]) => ({
+      product_id: books.findIndex(([one]) => one === title) + 1,
+      about: JSON.stringify({ originalTitle }),
+    }));
+    await db.insertInto('product_about').values(abouts).execute();
     await indexProducts(
       db,
       rows.map(({ id }) => id),
@@ -98,6 +113,30 @@ describe('search', () => {
     ['note book', 'The Notebook'],
     ['harper lee mocking bird', 'To Kill a Mockingbird'],
   ])('joins and splits words, and writes numbers both ways: %s [SEARCH-26]', async (text, title) => {
+    expect((await find(text))[0]).toBe(title);
+  });
+
+  it.each([
+    // What is in another script, in Latin letters as people type them.
+    ['godan', 'गोदान'],
+    ['godaan premchand', 'गोदान'],
+    ['premchnd', 'गोदान'],
+    ['hazar churashir ma', 'হাজার চুরাশির মা'],
+    // What is in Latin letters, in another script.
+    ['रेत समाधि', 'Ret Samadhi'],
+    ['Толстой', 'War and Peace'],
+    // In another spelling of its sounds.
+    ['bhagwad geeta', 'Bhagavad Gita'],
+    ['dostojewski', 'Crime and Punishment'],
+  ])('finds what is written in another script or spelling: %s [SEARCH-30]', async (text, title) => {
+    expect((await find(text))[0]).toBe(title);
+  });
+
+  it.each([
+    ['Преступление', 'Crime and Punishment'],
+    ['prestuplenie', 'Crime and Punishment'],
+    ['voyna i mir', 'War and Peace'],
+  ])('finds a translation by its original title: %s [SEARCH-31]', async (text, title) => {
     expect((await find(text))[0]).toBe(title);
   });
 

@@ -35,6 +35,26 @@ describe('title keys', () => {
   });
 });
 
+describe('title keys of other languages', () => {
+  it.each([
+    ['Le Petit Prince', 'fre', 'petit prince'],
+    ["L'Étranger", 'fre', 'etranger'],
+    ['L’Étranger', 'fre', 'etranger'],
+    ['Les', 'fre', 'les'],
+    ['Die Verwandlung', 'ger', 'verwandlung'],
+    ['El Aleph', 'spa', 'aleph'],
+    ['I promessi sposi', 'ita', 'promessi sposi'],
+    ['Os Maias', 'por', 'maias'],
+    ['Het Achterhuis', 'dut', 'achterhuis'],
+    // An article of one language is a word of another.
+    ['Die Another Day', 'eng', 'die another day'],
+    ['A doll', 'ger', 'a doll'],
+    ['गोदान', 'hin', 'गोदान'],
+  ])('leave out the article of the language: %s [SEARCH-33]', (title, language, short) => {
+    expect(titleKeys(title, language).short).toBe(short);
+  });
+});
+
 describe('a search', () => {
   it.each(['', 'ab', '  ab  ', '???', '- -'])('for %j has no tokens', (text) => {
     expect(parseSearchQuery(text)).toBeUndefined();

@@ -1,13 +1,17 @@
 import { engineOf } from '../../database/engine.ts';
 import type { SearchWords } from '../../database/search-index.ts';
 import { isbn13To10 } from '../../shop/catalogue/isbn.ts';
+import { parseAbout, type WorkAbout } from '../about/about.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import type { Queries } from '../context.ts';
+import { romanise } from './scripts/romanise.ts';
 import { alternativeSpellings, titleKeys, tokenise } from './tokens.ts';
 
 interface IndexedProduct {
   readonly id: number;
   readonly title: string;
+  readonly originalTitle: string;
+  readonly language: string | undefined;
   readonly author: string;
   readonly other: string;
   readonly isbns: readonly string[];
@@ -34,9 +38,9 @@ async function indexBatch(queries: Queries, ids: readonly number[]): Promise<voi
   if (products.length > 0) await queries.insertInto('product_title').values(products.map(toTitleKeys)).execute();
 }
 
-const toSearchWords = ({ id, title, author, other, isbns }: IndexedProduct): SearchWords => ({
+const toSearchWords = ({ id, title, originalTitle, author, other, isbns }: IndexedProduct): SearchWords => ({
   id,
-  title: searchableText(title),
+  title: searchableText(`${title}, ${originalTitle}`),
   author: searchableText(author),
   other: searchableText(other),
   isbn: isbns
@@ -45,13 +49,16 @@ const toSearchWords = ({ id, title, author, other, isbns }: IndexedProduct): Sea
     .join(' '),
 });
 
-function toTitleKeys({ id, title }: IndexedProduct) {
-  const { full, short } = titleKeys(title);
+function toTitleKeys({ id, title, language }: IndexedProduct) {
+  const { full, short } = titleKeys(title, language);
   return { product_id: id, full_title: full, short_title: short };
 }
 
-const searchableText = (text: string): string =>
-  [...new Set([...tokenise(text), ...alternativeSpellings(text)])].join(' ');
+const searchableText = (text: string): string => {
+  const words = tokenise(text);
+  const inLatin = words.flatMap((word) => romanise(word) ?? []);
+  return [...new Set([...words, ...inLatin, ...alternativeSpellings(text)])].join(' ');
+};
 
 async function readProducts(queries: Queries, ids: readonly number[]): Promise<IndexedProduct[]> {
   const products = await queries
@@ -64,6 +71,7 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
       'product.is_listed',
       'title',
       'subtitle',
+      'language',
       'author_text',
       'series_name',
       'tags',
@@ -84,6 +92,7 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
     .select(['product_id', 'isbn'])
     .execute();
 
+  const originalTitles = await readOriginalTitles(queries, ids);
   const people = Map.groupBy(contributors, (person) => person.product_id);
   const isbns = Map.groupBy(editions, (edition) => edition.product_id);
   const listed = products.filter(({ is_listed }) => is_listed === 1);
@@ -94,6 +103,8 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
     return {
       id: product.id,
       title: product.title,
+      language: product.language ?? undefined,
+      originalTitle: originalTitles.get(product.id) ?? '',
       author: [product.author_text, ...names(authors)].join(', '),
       other: [
         product.subtitle,
@@ -107,6 +118,16 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
       isbns: (isbns.get(product.id) ?? []).map((edition) => (edition.isbn ?? '').replace(/[^\dX]/gi, '')),
     };
   });
+}
+
+async function readOriginalTitles(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await queries
+    .selectFrom('product_about')
+    .where('product_id', 'in', ids)
+    .where('about', 'like', '%"originalTitle"%')
+    .select(['product_id', 'about'])
+    .execute();
+  return new Map(rows.map(({ product_id, about }) => [product_id, parseAbout<WorkAbout>(about).originalTitle ?? '']));
 }
 
 function partition<T>(list: readonly T[], test: (item: T) => boolean): [T[], T[]] {

@@ -3,6 +3,7 @@ import type { VocabularyWord } from '../../database/search-index.ts';
 import { editDistance } from '../../edit-distance.ts';
 import { createQueryCache } from '../catalogue/query-cache.ts';
 import type { Queries, ShopContext } from '../context.ts';
+import { respell, romanise } from './scripts/romanise.ts';
 
 /** Corrections tried for one word. */
 const maxSpellings = 6;
@@ -22,10 +23,29 @@ export type Nearest = (word: string) => Promise<readonly Correction[]>;
 export function createNearest(context: SpellingContext): Nearest {
   const found = new Map<string, Promise<readonly Correction[]>>();
   return (word) => {
-    const near = found.get(word) ?? nearestWords(context, word);
+    const near = found.get(word) ?? nearestInAnyForm(context, word);
     found.set(word, near);
     return near;
   };
+}
+
+/** What a word that sounds the same costs beside one that was typed. */
+const soundsAlike = 0.5;
+
+/** The nearest words, also of the word in Latin letters (गोदान, godan) or in another spelling of its sounds (geeta, gita). */
+async function nearestInAnyForm(context: SpellingContext, word: string): Promise<readonly Correction[]> {
+  const typed = await nearestWords(context, word);
+  const other = romanise(word) ?? respell(word);
+  if (other === undefined) return typed;
+  const same = await engineOf(context.db).search.known(context.db, [other]);
+  const sounding = [...same.map(({ term }) => ({ term, cost: 0 })), ...(await nearestWords(context, other))];
+  const costs = new Map<string, number>();
+  for (const { term, cost } of [...typed, ...sounding.map(({ term, cost }) => ({ term, cost: cost + soundsAlike }))])
+    if (term !== word) costs.set(term, Math.min(cost, costs.get(term) ?? cost));
+  return [...costs]
+    .map(([term, cost]) => ({ term, cost }))
+    .toSorted((one, another) => one.cost - another.cost)
+    .slice(0, maxSpellings);
 }
 
 /** The number of typing mistakes accepted in a word: none up to 3 characters, one up to 7, two from 8 on. */

@@ -36,13 +36,30 @@ function initialsOf(words: readonly string[]): string[] {
   return runs;
 }
 
-const leadingArticle = /^(?:the|an?) (?=.)/;
+/** The articles that a title may begin with, by the ISO 639-2 code of its language: as words, and joined to the next one. */
+const articles: Readonly<Record<string, RegExp>> = {
+  eng: /^(?:the|an?) (?=.)/,
+  fre: /^(?:les?|la|une?|des) (?=.)|^l[’'](?=.)/i,
+  ger: /^(?:der|die|das|eine?) (?=.)/,
+  spa: /^(?:el|las?|los|un[ao]?s?) (?=.)/,
+  ita: /^(?:il|l[aeo]|gli|i|un[ao]?) (?=.)|^l[’'](?=.)/i,
+  por: /^(?:[ao]s?|uma?) (?=.)/,
+  dut: /^(?:de|het|een) (?=.)/,
+};
 
-/** A title in the form in which titles are compared, without its leading article. */
-export const withoutArticle = (title: string): string => title.replace(leadingArticle, '');
+const titleWords = (title: string): string => tokenise(title).join(' ');
 
-/** The forms in which titles are compared: the words of a title with single spaces, and the same without a leading article. */
-export function titleKeys(title: string): { full: string; short: string } {
-  const full = tokenise(title).join(' ');
-  return { full, short: withoutArticle(full) };
+/** A title in the form in which titles are compared, without the English article it begins with. */
+export const withoutArticle = (title: string): string => title.replace(articles.eng ?? '', '');
+
+/**
+ * The forms in which titles are compared: the words of a title with single spaces, and the same without the article that its
+ * language has at the beginning. Without a language it is read as English.
+ */
+export function titleKeys(title: string, language = 'eng'): { full: string; short: string } {
+  const full = titleWords(title);
+  const article = articles[language] ?? /^$/;
+  // An article with an apostrophe is joined to its word, so it is looked for before words are made.
+  const short = titleWords(title.trim().replace(article, '')) || full;
+  return { full, short: short === full ? full.replace(article, '') : short };
 }

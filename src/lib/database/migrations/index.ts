@@ -45,6 +45,7 @@ import { payments } from './046-payments.ts';
 import { stockAlerts } from './047-stock-alerts.ts';
 import { recommendations } from './048-recommendations.ts';
 import { payouts } from './049-payouts.ts';
+import { searchIndexVersion } from './063-search-index-version.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '047-stock-alerts': stockAlerts,
   '048-recommendations': recommendations,
   '049-payouts': payouts,
+  '063-search-index-version': searchIndexVersion,
 };

@@ -3,6 +3,7 @@ import { startHousekeeping } from '../housekeeping.ts';
 import { startOrderExpiry } from '../order-expiry.ts';
 import type { Closing } from '../parts.ts';
 import { startSaleDays } from '../sale-days.ts';
+import { startSearchIndex } from '../search-index.ts';
 import { startBackups } from '../start-backups.ts';
 import { startPayments, startPayouts } from '../start-payments.ts';
 import { startPictures } from '../start-pictures.ts';
@@ -39,6 +40,7 @@ export function backgroundWork(needs: Needs, closing: Closing): object {
     if (embedded.payments) closed(startPayouts({ shop: embedded }, log));
     closed(startOrderExpiry({ shop: embedded, mail, clock, log }));
     closed(startPictures({ db, settings, log, now }));
+    closed(startSearchIndex({ db, log }));
   }
   const resumeImports = async () => desk.shop?.imports.resume();
   const failure = 'Imports of the desk could not go on';

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { rebuildSearchIndex } from '../../backend/search/rebuild-index.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Log } from '../log.ts';
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
+
+/** A stop of the server waits for no longer. */
+const spellMs = 2000;
+
+interface SearchIndexOptions {
+  readonly db: Kysely<Database>;
+  readonly log: Pick<Log, 'info' | 'error'>;
+}
+
+/** After an update that indexes books in another way: indexes those of the shop, beside serving. */
+export function startSearchIndex({ db, log }: SearchIndexOptions): Housekeeping {
+  let isDone = false;
+  let isRebuilt = false;
+  const work = async () => {
+    const end = performance.now() + spellMs;
+    while (!isDone && performance.now() < end) {
+      isDone = await rebuildSearchIndex(db);
+      isRebuilt ||= !isDone;
+      if (isDone && isRebuilt) log.info('All books are in the search index of this version');
+    }
+  };
+  return startHousekeeping(
+    { work, intervalMs: 5000, failure: 'The search index could not be brought up to date' },
+    log,
+  );
+}
