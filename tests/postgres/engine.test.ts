@@ -94,7 +94,7 @@ test('a statement or a lock that takes too long ends as busy [POSTGRES-03]', asy
 });
 
 test('waiting for a connection has an end, and so has the queue [POSTGRES-03]', async () => {
-  const small = openAnother({ connections: 1, waitMs: 50, maxWaiting: 1 });
+  const small = openAnother({ connections: 1, waitMs: 2000, maxWaiting: 1 });
   await small.connection().execute(async () => {
     const read = () => busy(small.selectFrom('product').select('id').execute());
     expect(await Promise.all([read(), read()])).toEqual([true, true]);

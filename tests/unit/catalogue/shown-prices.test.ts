@@ -86,7 +86,7 @@ describe('stored prices of a product follow its editions', () => {
     onTestFinished(() => old.destroy());
     const migrator = new Migrator({ db: old, provider: { getMigrations: async () => ({ ...migrations }) } });
     expect((await migrator.migrateTo('011-large-shops')).error).toBeUndefined();
-    await seedShop(old, { hasFiles: false });
+    await seedShop(old, { isOld: true });
     const revision = () => old.selectFrom('catalogue_revision').select('value').executeTakeFirstOrThrow();
     const before = await revision();
     await migrate(old);

@@ -10,7 +10,7 @@ test('e-books from before are withheld until they have a file; those of the samp
   onTestFinished(() => db.destroy());
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   expect((await migrator.migrateTo('020-order-work')).error).toBeUndefined();
-  await seedShop(db, { hasFiles: false });
+  await seedShop(db, { isOld: true });
   await db.updateTable('variant').set({ isbn: '9799000001207' }).where('sku', '=', skus.wealthOfNationsEbook).execute();
   await migrate(db);
   const stockOf = async (sku: string) =>
