@@ -133,6 +133,15 @@ test.describe('without script', () => {
     await expect(main(page).getByRole('link', { name: 'Crime and Punishment' }).first()).toBeVisible();
   });
 
+  test('a format in the text becomes a filter, which can be taken away [SEARCH-34]', async ({ page }) => {
+    await page.goto('/search?q=crime+punishment+ebook');
+    await expect(page).toHaveURL('/search?q=crime+punishment&format=Ebook');
+    await main(page).getByRole('link', { name: /Ebook/ }).first().click();
+    await expect(page).toHaveURL('/search?q=crime+punishment');
+    await page.goto('/search?q=ebooks');
+    await expect(page).toHaveURL('/shop?format=Ebook');
+  });
+
   test('the filters of the results keep the text that was searched for [SEARCH-22]', async ({ page }) => {
     await page.goto('/search?q=the');
     await main(page)
