@@ -28,6 +28,15 @@ export interface PricedLine extends Sellable {
   readonly saleDay: ReturnType<typeof saleDayOf>;
 }
 
+/** What decides on the price of an edition and on whether it is sold, of rows of `variant` and `product`. */
+const editionColumns = [
+  ...(['variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'] as const),
+  ...(['author_text as author', 'language', 'stock', 'sale_price', 'image', 'product.updated_at'] as const),
+  ...(['is_shippable', 'is_price_on_request', 'is_fixed_price', 'variant.is_listed'] as const),
+  ...(['product.is_listed as isProductListed', 'has_file', 'weight_g', 'price_changes_at', 'announced_from'] as const),
+  ...(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'] as const),
+] as const;
+
 /** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
 export async function readCartLines(queries: Queries, userId: string, now: number): Promise<PricedLine[]> {
   const found = await queries
@@ -36,23 +45,50 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
     .innerJoin('product', 'product.id', 'variant.product_id')
     .leftJoin('deal', 'deal.variant_id', 'variant.id')
     .where('cart_line.user_id', '=', userId)
-    .select(['cart_line.quantity', 'variant.id as variantId', 'product.id as productId', 'sku', 'title', 'format'])
-    .select(['author_text as author', 'language', 'stock', 'sale_price', 'image', 'product.updated_at', 'is_shippable'])
-    .select([
-      'is_price_on_request',
-      'is_fixed_price',
-      'variant.is_listed',
-      'product.is_listed as isProductListed',
-      'has_file',
-      'weight_g',
-      'price_changes_at',
-      'announced_from',
-      ...(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'] as const),
-    ])
+    .select('cart_line.quantity')
+    .select(editionColumns)
     .select(dealColumns)
     .orderBy('cart_line.position')
     .orderBy('variant.id')
     .execute();
+  return toPricedLines(queries, found, now);
+}
+
+/** An edition that somebody wants, and how many copies of it. */
+export interface WantedCopies {
+  readonly variantId: number;
+  /** 1 or more. */
+  readonly quantity: number;
+}
+
+/** Editions that are in no cart, at the prices of `now`, in the order given. One that does not exist any more is left out. */
+export async function readWantedLines(
+  queries: Queries,
+  wanted: readonly WantedCopies[],
+  now: number,
+): Promise<PricedLine[]> {
+  if (wanted.length === 0) return [];
+  const ids = wanted.map(({ variantId }) => variantId);
+  const found = await selectEditions(queries, ids);
+  const rows = wanted.flatMap(({ variantId, quantity }) =>
+    found.filter((row) => row.variantId === variantId).map((row) => ({ ...row, quantity })),
+  );
+  return toPricedLines(queries, rows, now);
+}
+
+const selectEditions = (queries: Queries, ids: readonly number[]) =>
+  queries
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('deal', 'deal.variant_id', 'variant.id')
+    .where('variant.id', 'in', ids)
+    .select(editionColumns)
+    .select(dealColumns)
+    .execute();
+
+type EditionRow = Awaited<ReturnType<typeof selectEditions>>[number] & Pick<WantedCopies, 'quantity'>;
+
+async function toPricedLines(queries: Queries, found: readonly EditionRow[], now: number): Promise<PricedLine[]> {
   const rows = await atPricesOf(queries, found, now);
   const usualDays = rows.some((row) => row.supply_stock > 0) ? (await readTradeSettings(queries)).supply.days : 0;
   return rows.map((row) => {

@@ -4,14 +4,14 @@ import { money } from '../../shop/money.ts';
 import { couponDiscount, normaliseCouponCode } from '../../trade/cart/coupon.ts';
 import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
 import { lastDayOf } from '../../trade/delivery/sale-day.ts';
-import { addedTax, type LineShare, lineShares, type OrderTax } from '../../trade/tax/tax.ts';
+import { addedTax, type LineShare, lineShares, type OrderTax, type TaxRules } from '../../trade/tax/tax.ts';
 import type { TaxPlace } from '../../trade/tax/tax-rates.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { checkCoupon, couponRefusalText } from '../coupons/coupons.ts';
 import type { InapplicableCoupon } from '../messages.ts';
 import { readTaxRules } from '../terms/tax-settings.ts';
-import { readTradeSettings } from '../terms/trade-settings.ts';
+import { readTradeSettings, type TradeSettings } from '../terms/trade-settings.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
 import { type CartTaxRules, cartTax, taxBasis } from './cart-tax.ts';
 import { type CartCharges, chargesFor, paymentCharge } from './charges.ts';
@@ -67,6 +67,15 @@ export function orderTotals(
   return { shipping, cashOnDelivery, sameDay, tax, shares, total: total + allCharges + (tax ? addedTax(tax) : 0) };
 }
 
+/** Where an order is taxed: where it is delivered, where the buyer is when nothing is, and in the shop when it is collected there. */
+export const taxPlaceOf = (
+  { isDigital }: Pick<PricedCart, 'isDigital'>,
+  { billing, shipping, delivery }: Pick<OrderRequest, 'billing' | 'shipping' | 'delivery'>,
+) => {
+  if (isDigital) return billing;
+  return delivery === 'collection' ? undefined : shipping;
+};
+
 /**
  * Prices a visitor's cart from the database. A `couponCode` is tried instead of the coupon stored with the cart. Charges are those
  * for the `place`, or for the shop's own country.
@@ -79,8 +88,8 @@ export async function priceCart(
   place: DeliveryPlace = shopPlace(context),
 ): Promise<PricedCart> {
   const lines = userId === undefined ? [] : await readCartLines(queries, userId, context.now());
-  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
-  const reducible = lines.reduce((sum, line) => sum + (line.isPriceFixed ? 0 : line.lineTotal), 0);
+  const subtotal = subtotalOf(lines);
+  const reducible = reducibleOf(lines);
   const held = userId === undefined ? undefined : await readCouponCode(queries, userId);
   const requested = userId === undefined ? undefined : couponCode.trim() || held;
   // The coupon of an empty cart stays stored until the first line is added.
@@ -89,22 +98,47 @@ export async function priceCart(
   const isHeld = code !== undefined && normaliseCouponCode(code) === normaliseCouponCode(held ?? '');
   const reason = code && couponRefusalText(check, isHeld);
   const discount = check && !reason ? couponDiscount(check.coupon, money(reducible, context.currency)).minor : 0;
-  const total = subtotal - discount;
+  const coupon = check && !reason ? { code: check.coupon.code, discount } : undefined;
+  const goods = { lines, coupon, inapplicableCoupon: code && reason ? { code, reason } : undefined };
+  return priceGoods(await readSellingTerms(queries, lines.length === 0), context, goods, place);
+}
+
+/** The owner's settings that decide on the amounts of an order. */
+export interface SellingTerms {
+  readonly settings: TradeSettings;
+  readonly taxRules: TaxRules | undefined;
+}
+
+export const readSellingTerms = async (queries: Queries, isEmpty = false): Promise<SellingTerms> => ({
+  taxRules: isEmpty ? undefined : await readTaxRules(queries),
+  settings: await readTradeSettings(queries),
+});
+
+/**
+ * Prices goods by the rules that hold for a cart, an order that is changed, and one that is made at the desk: charges for the place, tax of
+ * the day. It reads nothing.
+ */
+export function priceGoods(
+  { settings, taxRules }: SellingTerms,
+  context: Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now'>,
+  { lines, coupon, inapplicableCoupon }: Pick<PricedCart, 'lines' | 'coupon' | 'inapplicableCoupon'>,
+  place: DeliveryPlace,
+): PricedCart {
+  const subtotal = subtotalOf(lines);
+  const total = subtotal - (coupon?.discount ?? 0);
   const isEmpty = lines.length === 0;
-  const rules = isEmpty ? undefined : await readTaxRules(queries);
-  const settings = await readTradeSettings(queries);
   const isToCome = lastDayOf(lines.map(toDayLine)) !== undefined;
   const isPaidWhenSent = isPaidOnceSent(settings, isToCome);
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,
     subtotal,
-    coupon: check && !reason ? { code: check.coupon.code, discount } : undefined,
-    inapplicableCoupon: code && reason ? { code, reason } : undefined,
+    coupon,
+    inapplicableCoupon,
     total,
     isDigital: isAllDigital,
     isPaidWhenSent,
-    taxRules: rules && { ...rules, day: shopDay(context.now()) },
+    taxRules: taxRules && { ...taxRules, day: shopDay(context.now()) },
     charges: chargesFor(
       settings,
       {
@@ -122,6 +156,13 @@ export async function priceCart(
     ),
   };
 }
+
+export const subtotalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.lineTotal, 0);
+
+/** What a discount may lower: not the lines whose price is fixed. */
+export const reducibleOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.isPriceFixed ? 0 : line.lineTotal), 0);
 
 const comesFromSupplier = ({ backorder, quantity }: PricedLine): boolean =>
   backorder !== undefined && quantity > backorder.onShelf;

@@ -6,7 +6,7 @@ import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
 import { cartLimitProblems } from '../cart/cart-limits.ts';
 import { emptyCart, lockCart } from '../cart/cart-store.ts';
 import { deliveryProblems } from '../cart/delivery-problems.ts';
-import { orderTotals, type PricedCart, priceCart } from '../cart/priced-cart.ts';
+import { orderTotals, type PricedCart, priceCart, taxPlaceOf } from '../cart/priced-cart.ts';
 import { refusalToSell } from '../cart/sellable.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { couponCustomer } from '../coupons/coupon-customer.ts';
@@ -108,12 +108,6 @@ async function findByIdempotencyKey(
   const message = `This checkout was already sent as order ${order.order_id}, ${since}.`;
   return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
 }
-
-/** Where an order is taxed: where it is delivered, where the buyer is when nothing is, and in the shop when it is collected there. */
-const taxPlaceOf = ({ isDigital }: PricedCart, { billing, shipping, delivery }: OrderRequest) => {
-  if (isDigital) return billing;
-  return delivery === 'collection' ? undefined : shipping;
-};
 
 /** Deducts the stock and redeems the coupon. If there are problems, the caller rolls everything back. */
 async function deductGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
