@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
+import { statusOf } from '../../src/lib/backend/orders/read-parcels.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
+import { isDigital } from '../../src/lib/shop/digital.ts';
+import { statusByParcels } from '../../src/lib/trade/orders/parcels.ts';
 import { storedPrices } from '../fixtures/stored-prices.ts';
 
 export type ShopSnapshot = Awaited<ReturnType<typeof snapshotShop>>;
@@ -48,6 +51,7 @@ export async function assertShopInvariants(db: Kysely<Database>, initial: ShopSn
   await assertOrders(db);
   await assertPayments(db);
   await assertCredits(db);
+  await assertParcels(db);
   await assertMails(db);
   const amounts = [...now.variants.map((one) => one.stock), ...now.coupons.map((one) => one.used)];
   expect(Math.min(0, ...amounts), 'nothing is negative').toBe(0);
@@ -140,6 +144,47 @@ async function assertCredits(db: Kysely<Database>) {
       expect(copies, `${order_id}: copies of line ${line.position}`).toBe(line.returned + line.written_off);
       expect(copies).toBeLessThanOrEqual(line.quantity);
     }
+  }
+}
+
+/**
+ * No copy is in two parcels or sent after it was taken out of its order, and the status of an order is that of its parcels. A parcel of a
+ * cancelled order has left.
+ */
+async function assertParcels(db: Kysely<Database>) {
+  const orders = await db.selectFrom('booking').select(['order_id', 'status', 'delivered_at']).execute();
+  const allLines = Map.groupBy(await db.selectFrom('booking_line').selectAll().execute(), (line) => line.order_id);
+  const allParcels = Map.groupBy(await db.selectFrom('parcel').selectAll().execute(), (parcel) => parcel.order_id);
+  const contents = await db.selectFrom('parcel_line').selectAll().execute();
+  for (const { order_id, status, delivered_at } of orders) {
+    const parcels = allParcels.get(order_id) ?? [];
+    const own = contents.filter((line) => line.order_id === order_id);
+    let waiting = 0;
+    for (const line of allLines.get(order_id) ?? []) {
+      const packed = own.filter(({ position }) => position === line.position);
+      const back = line.returned + line.written_off;
+      const unpacked = line.quantity - back - sum(packed.map((one) => one.copies - one.back));
+      expect(unpacked, `${order_id}: copies of line ${line.position} in no parcel`).toBeGreaterThanOrEqual(0);
+      if (isDigital(line.option_name)) expect(packed, 'a download is in no parcel').toEqual([]);
+      else waiting += unpacked;
+      const sent = packed.filter(({ parcel }) => parcels.find(({ number }) => number === parcel)?.status !== 'packed');
+      const inShop = line.quantity - back - sum(sent.map((one) => one.copies - one.back));
+      expect(line.backordered, `${order_id}: awaited of line ${line.position}`).toBeLessThanOrEqual(inShop);
+    }
+    for (const { number } of parcels)
+      expect(
+        own.some(({ parcel }) => parcel === number),
+        `${order_id}: parcel ${number} is not empty`,
+      ).toBe(true);
+    if (status === 'CANCELLED') expect(parcels.filter((parcel) => parcel.status === 'packed')).toEqual([]);
+    if (!['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'].includes(status)) continue;
+    if (parcels.length === 0) continue;
+    expect(delivered_at !== null, `${order_id} has its day of delivery`).toBe(status === 'DELIVERED');
+    const progress = parcels.map((parcel) => ({
+      status: statusOf(parcel),
+      left: sum(own.filter((line) => line.parcel === parcel.number).map(({ copies, back }) => copies - back)),
+    }));
+    expect(status, `${order_id}: its status follows from its parcels`).toBe(statusByParcels(progress, waiting));
   }
 }
 

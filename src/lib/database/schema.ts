@@ -66,6 +66,8 @@ import type {
   CouponTable,
   CouponUseTable,
   OrderTokenTable,
+  ParcelLineTable,
+  ParcelTable,
   WishlistItemTable,
 } from './trade-tables.ts';
 import type {
@@ -126,6 +128,8 @@ export interface Database {
   booking_status: BookingStatusTable;
   booking_payment: BookingPaymentTable;
   booking_note: BookingNoteTable;
+  parcel: ParcelTable;
+  parcel_line: ParcelLineTable;
   payment_session: PaymentSessionTable;
   payment_event: PaymentEventTable;
   payment_refund: PaymentRefundTable;

@@ -31,7 +31,10 @@ export interface BookingTable {
   /** SHA-256 of the request, so that the same key with another body is refused. */
   request_hash: string;
   created_at: number;
-  /** The status of the last entry in booking_status. */
+  /**
+   * The status of the last entry in booking_status. From ORDER PLACED to DELIVERED it follows from the parcels (`statusByParcels`), and
+   * is stored so that queues find it by an index. backend/orders/parcels.ts writes both.
+   */
   status: string;
   currency: string;
   subtotal: number;
@@ -50,8 +53,6 @@ export interface BookingTable {
   /** JSON list of the addresses at the time of the order. */
   addresses: string;
   comment: string;
-  tracking_id: string | null;
-  request_id: string | null;
   /** 0 when its mailbox had had too many mails, so that the order was not confirmed by one. */
   is_mailed: Generated<number>;
   /** Until when copies are held for an order that is still to be confirmed; null for every other order. */
@@ -77,12 +78,8 @@ export interface BookingTable {
   refunded_total: Generated<number>;
   /** When the whole total had been received; null until then. */
   paid_at: Generated<number | null>;
-  shipped_at: Generated<number | null>;
+  /** When its customer had all of it; null until then. */
   delivered_at: Generated<number | null>;
-  /** The courier's name, or 'first' and 'second' for those of TRACK_URL_1 and 2; null before it is shipped. */
-  courier: Generated<string | null>;
-  /** Its tracking page with `{number}` and `{request}`, as it was when the parcel left; null without one. */
-  courier_url: Generated<string | null>;
   /** 1 when the copies of a cancelled order are in stock again. */
   is_restocked: Generated<number>;
   /** Counts every change of status and money. A step is refused when it was decided on an older version. */
@@ -171,6 +168,39 @@ export interface BookingLineTable {
   tax_position: Generated<number | null>;
   /** Copies that came back, or were taken out of the order, and are not in stock: lost or damaged. */
   written_off: Generated<number>;
+}
+
+/** Copies that leave the shop together. Only backend/orders/parcels.ts writes it. */
+export interface ParcelTable {
+  order_id: string;
+  /** Within the order, from 1. */
+  number: number;
+  /** packed, shipped, out for delivery, delivered or lost. */
+  status: string;
+  /** The courier's name, or 'first' and 'second' for those of TRACK_URL_1 and 2; null before it is shipped. */
+  courier: string | null;
+  /** Its tracking page with `{number}` and `{request}`, as it was when the parcel left; null without one. */
+  courier_url: string | null;
+  tracking_number: string | null;
+  request_id: string | null;
+  /** Null for what an earlier version did not store. */
+  packed_at: number | null;
+  shipped_at: number | null;
+  delivered_at: number | null;
+  /** Who of the shop packed it. */
+  packed_by: string | null;
+}
+
+/** Copies of a line in a parcel. What is downloaded is in none. */
+export interface ParcelLineTable {
+  order_id: string;
+  /** Its number. */
+  parcel: number;
+  /** Of the line. */
+  position: number;
+  copies: number;
+  /** Of these copies those that came back or were lost after the parcel had left. They are counted in the line, too. */
+  back: Generated<number>;
 }
 
 export interface BookingStatusTable {

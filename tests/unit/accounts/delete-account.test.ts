@@ -22,7 +22,7 @@ async function openWithAsha(options = {}) {
       .values({
         ...{ order_id, user_id: visitor.id, idempotency_key: order_id, request_hash: 'hash', created_at: 1, status },
         ...{ currency: 'INR', subtotal: 100, coupon_code: null, discount: 0, shipping: 0, cod_charge: 0, total: 100 },
-        ...{ same_day_charge: null, payment_mode: 'cod', comment: 'Ring twice', tracking_id: 'T1', request_id: null },
+        ...{ same_day_charge: null, payment_mode: 'cod', comment: 'Ring twice' },
         ...{ confirm_by: null, confirmed_at: null },
         ...{ email_key: email, phone_key: '9845012345', delivery_key: 'IN 411001 12 lake road' },
         addresses: JSON.stringify([

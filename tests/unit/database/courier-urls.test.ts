@@ -23,11 +23,17 @@ test('an order from before keeps its courier and the link of TRACK_URL_1 [DESK-4
     ...{ total: 300, payment_mode: 'cod', addresses: '[]', comment: '', courier: 'first', tracking_id: 'T1' },
   };
   await db.insertInto('booking').values(order).execute();
+  const line = {
+    ...{ order_id: 'BF-1', position: 1, product_id: 1, variant_id: 1, title: 'Emma', option_name: 'Paperback' },
+    ...{ author: 'Jane Austen', image: null, unit_price: 300, quantity: 1, line_total: 300 },
+  };
+  await db.insertInto('booking_line').values(line).execute();
   await migrate(db);
-  const row = await db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ ...order, courier_url: null });
+  // Its courier is that of its parcel since parcels are stored.
+  const row = await db.selectFrom('parcel').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ order_id: 'BF-1', courier: 'first', courier_url: null });
   const tracking = toTracking({
-    trackingNumber: row.tracking_id,
+    trackingNumber: row.tracking_number,
     requestId: null,
     courier: row.courier,
     courierUrl: null,

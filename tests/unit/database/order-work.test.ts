@@ -37,7 +37,7 @@ test('orders from before can be worked on: nothing is paid, cancelled copies are
       link_version: 0,
       name_key: 'asha rao',
     },
-    { ...open, paid_total: 0, paid_at: null, courier: null, is_restocked: 0, name_key: null },
+    { ...open, paid_total: 0, paid_at: null, is_restocked: 0, name_key: null },
   ]);
   await db.destroy();
 });

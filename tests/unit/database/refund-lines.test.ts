@@ -9,7 +9,7 @@ import { leftOf } from '../../../src/lib/trade/orders/order-parts.ts';
 const order = {
   ...{ order_id: 'BF-1', user_id: 'asha', idempotency_key: 'one', request_hash: 'h', created_at: 1, status: 'SHIPPED' },
   ...{ currency: 'EUR', subtotal: 4_895, coupon_code: null, discount: 0, shipping: 490, cod_charge: 0, total: 5_385 },
-  ...{ payment_mode: 'bacs', addresses: '[]', comment: '', tracking_id: null, request_id: null, tax_included: 1 },
+  ...{ payment_mode: 'bacs', addresses: '[]', comment: '', tax_included: 1 },
 };
 const line = { order_id: 'BF-1', author: '', image: null, quantity: 1 };
 const group = { order_id: 'BF-1', name: 'VAT', parts: '[]' };

@@ -43,6 +43,13 @@ async function payAll({ desk }: DeskUnderTest, orderId: string): Promise<void> {
 
 async function takeRandomStep({ desk }: DeskUnderTest, random: Random, orderId: string): Promise<void> {
   const { version, state, lines } = await find(desk, orderId);
+  const parcel = random(2) === 0 ? pick(random, [...state.parcels, { number: 9 }]).number : undefined;
+  const chosen = new Map(state.toPack.map(({ position, copies }) => [position, random(copies + 2)]));
+  const leaving = {
+    ...(parcel !== undefined && { parcel }),
+    ...(random(2) === 0 && { copies: chosen }),
+    isIncompleteOnPurpose: random(3) > 0,
+  };
   // Now and then a step from a page of before.
   const step = { orderId, version: random(10) === 0 ? version - 1 : version, by: meena, isMailed: random(3) === 0 };
   const amount = 1 + random(random(2) === 0 ? state.total : state.total * 2);
@@ -71,11 +78,11 @@ async function takeRandomStep({ desk }: DeskUnderTest, random: Random, orderId: 
         method: 'x',
         isMoreOnPurpose: isOnPurpose,
       }),
-    () => desk.startPacking({ ...step, isUnpaidOnPurpose: isOnPurpose }),
-    () => desk.ship({ ...step, ...shipped, isUnpaidOnPurpose: isOnPurpose }),
-    () => desk.correctTracking({ ...step, ...shipped }),
-    () => desk.sendOutForDelivery(step),
-    () => desk.deliver({ ...step, isCashReceived: isOnPurpose }),
+    () => desk.startPacking({ ...step, ...leaving, isUnpaidOnPurpose: isOnPurpose }),
+    () => desk.ship({ ...step, ...leaving, ...shipped, isUnpaidOnPurpose: isOnPurpose }),
+    () => desk.correctTracking({ ...step, ...leaving, ...shipped }),
+    () => desk.sendOutForDelivery({ ...step, ...leaving }),
+    () => desk.deliver({ ...step, ...leaving, isCashReceived: isOnPurpose }),
     () => desk.cancel({ ...step, reason: '', isRestocked: isOnPurpose }),
     refund,
     refund,

@@ -59,15 +59,26 @@ test('packing and shipping without its copies has to be confirmed, and names the
     refusal: { fields: { incomplete: expect.any(String) } },
   });
   await taken(shop.desk.startPacking({ ...(await to(id)), isIncompleteOnPurpose: true }));
-  expect([await queue('waiting'), await queue('ship')], 'packed, it still waits').toEqual([[id], []]);
-  expect(await shop.desk.ship({ ...(await to(id)), ...shipped })).toMatchObject({
-    refusal: { kind: 'invalid', fields: { incomplete: expect.any(String) } },
-  });
+  expect([await queue('waiting'), await queue('ship')], 'what is packed can leave').toEqual([[], [id]]);
   const found = await find(shop.desk, id);
   expect(found.status).toBe('PROCESSING');
   expect(found.lines.map(copiesToSend)).toEqual([1]);
   expect(pickList([found])).toMatchObject([{ copies: 1 }]);
+  await taken(shop.desk.ship({ ...(await to(id)), ...shipped }));
+  expect([await queue('waiting'), await queue('ship')], 'the other copy still waits').toEqual([[id], []]);
+
+  // The copy stands in the shop, though nobody has counted it.
+  const all = { copies: new Map([[1, 1]]) };
+  expect(await shop.desk.startPacking({ ...(await to(id)), ...all })).toMatchObject({
+    refusal: { kind: 'invalid', fields: { incomplete: expect.any(String) } },
+  });
+  await taken(shop.desk.startPacking({ ...(await to(id)), ...all, isIncompleteOnPurpose: true }));
+  expect([await queue('waiting'), await queue('ship')], 'packed, it still waits').toEqual([[id], []]);
+  expect(await shop.desk.ship({ ...(await to(id)), ...shipped })).toMatchObject({
+    refusal: { kind: 'invalid', fields: { incomplete: expect.any(String) } },
+  });
   await taken(shop.desk.ship({ ...(await to(id)), ...shipped, isIncompleteOnPurpose: true }));
+  expect((await find(shop.desk, id)).state).toMatchObject({ status: 'SHIPPED', missing: [] });
 });
 
 test('what is handed over in the shop is asked for as well', async () => {

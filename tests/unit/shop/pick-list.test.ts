@@ -5,7 +5,7 @@ import { money } from '../../../src/lib/shop/money.ts';
 
 const line = (title: string, quantity: number, isDigital = false): DeskOrderLine => ({
   ...{ position: 1, productId: title, title, author: 'A', isbn: `978${title}`, optionName: 'Paperback' },
-  ...{ quantity, isDigital, returned: 0, writtenOff: 0, missing: 0 },
+  ...{ quantity, isDigital, returned: 0, writtenOff: 0, sent: 0, missing: 0 },
   ...{ lineTotal: money(1, 'INR'), credited: money(0, 'INR'), left: money(1, 'INR') },
 });
 

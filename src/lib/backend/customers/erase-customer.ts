@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closedStatuses } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { deletedPrefix } from '../erased-customer.ts';
+import { forgetTracking } from '../orders/parcels.ts';
 import { parseAddresses } from '../orders/read-order.ts';
 import { deleteReview } from '../reviews/merge-reviews.ts';
 
@@ -59,8 +60,6 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
         addresses: JSON.stringify(parseAddresses(addresses).map(withoutPerson)),
         comment: '',
         request_hash: '',
-        tracking_id: null,
-        request_id: null,
         email_key: null,
         phone_key: null,
         delivery_key: null,
@@ -68,6 +67,7 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
       })
       .where('order_id', '=', order_id)
       .execute();
+    await forgetTracking(queries, order_id);
     await queries.updateTable('coupon_use').set({ mailbox: '', place: '' }).where('order_id', '=', order_id).execute();
     await queries.updateTable('payment_refund').set({ reason: '' }).where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_payment').set({ reason: '' }).where('order_id', '=', order_id).execute();

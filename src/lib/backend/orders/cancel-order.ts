@@ -5,6 +5,7 @@ import { endVerification } from '../reviews/reviews.ts';
 import { fail, type Refusal, transact } from '../transact.ts';
 import { opensOrder } from './order-link.ts';
 import { mailOrderCancelled } from './order-mails.ts';
+import { lastSent, readParcelRows } from './read-parcels.ts';
 import { returnGoods } from './return-goods.ts';
 import { addStatus } from './save-order.ts';
 
@@ -35,6 +36,7 @@ export function cancelOrder(
       .executeTakeFirst();
     if (!order || !isAllowed(context, order, who)) throw new NotFound('There is no such order.');
     if (!isCancellable(order)) return fail(notCancellableMessage(order.status));
+    if (lastSent(await readParcelRows(queries, orderId))) return fail(partlySentMessage);
     const at = context.now();
     await queries
       .updateTable('booking')
@@ -58,6 +60,9 @@ const isAllowed = (
 ): boolean =>
   (userId !== undefined && userId === order.user_id) ||
   (token !== undefined && opensOrder(secret, token, order, now()));
+
+const partlySentMessage =
+  'This order can no longer be cancelled: a part of it has left. Please write to us about the rest.';
 
 function notCancellableMessage(status: string): string {
   if (/CANCELLED$/.test(status)) return 'This order has already been cancelled.';

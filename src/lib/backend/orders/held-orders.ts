@@ -4,11 +4,12 @@ import type { Queries } from '../context.ts';
 import { waitsForCopies } from '../stock/stock.ts';
 
 /**
- * Orders with a preorder are sent together on the day of the last book (ADR 0066). The day of a line is that of its edition, so that
- * an order follows a day that moves. What is downloaded, or was taken out of the order, holds up nothing that is sent.
+ * Orders with a preorder are sent together on the day of the last book (ADR 0066), unless their customer wants each as soon as it is
+ * ready (ADR 0107). The day of a line is that of its edition, so that an order follows a day that moves. What is downloaded, or was taken out of the order, holds up nothing that is sent.
  */
 
-const digital = sql.join(digitalFormats.map((format) => sql.lit(format)));
+/** The formats that are downloaded, as a list in SQL. */
+export const digital = sql.join(digitalFormats.map((format) => sql.lit(format)));
 
 /** Copies of a row of `booking_line` that are on paper: of what is downloaded there are always enough. */
 export const printedCopies: RawBuilder<number> = sql<number>`case when option_name in (${digital}) then 0 else quantity end`;

@@ -7,7 +7,6 @@ import type { SupplyTime } from '../../shop/catalogue/stock.ts';
 import { hashToken } from '../../tokens.ts';
 import type { BankAccount } from '../../trade/orders/bank-account.ts';
 import { isPaymentMode } from '../../trade/orders/order.ts';
-import { toTracking } from '../../trade/orders/tracking.ts';
 import { amountText } from '../cart/cart-response.ts';
 import { toWireTaxes } from '../cart/cart-tax.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
@@ -20,6 +19,7 @@ import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
+import { lastSent, readParcelRows, tracked } from './read-parcels.ts';
 import { readRefunds } from './read-refunds.ts';
 
 type OrderResponse = z.input<typeof calls.viewOrder.response>;
@@ -68,6 +68,7 @@ async function toResponse(
   const amount = (minor: number) => amountText(minor, order.currency);
   const tax = await readTax(db, order);
   const addressBook = parseAddresses(order.addresses);
+  const sent = lastSent(await readParcelRows(db, orderId));
   return {
     status: { resultCode: '1', errorMessage: '' },
     orderID: order.order_id,
@@ -105,10 +106,10 @@ async function toResponse(
     })),
     totalAmount: amount(order.total),
     addressBook,
-    trackingID: order.tracking_id,
-    requestID: order.request_id,
-    courier: order.courier,
-    trackingURL: toTracking(parcelOf(order))?.href,
+    trackingID: sent?.tracking_number ?? null,
+    requestID: sent?.request_id ?? null,
+    courier: sent?.courier ?? null,
+    trackingURL: tracked(sent).tracking?.href,
     comment: order.comment,
     receiptMailed: order.is_mailed === 1 ? undefined : '0',
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
@@ -116,11 +117,6 @@ async function toResponse(
 }
 
 export const isoTime = (time: number): string => new Date(time).toISOString();
-
-const parcelOf = (order: Selectable<BookingTable>) => ({
-  ...{ trackingNumber: order.tracking_id, requestId: order.request_id },
-  ...{ courier: order.courier, courierUrl: order.courier_url },
-});
 
 function toWirePayee(payee: BankAccount | undefined) {
   if (!payee) return undefined;

@@ -110,8 +110,6 @@ async function insertBooking(
       delivery_method: request.delivery,
       delivery_time: statedTime(cart, request.delivery),
       comment: request.comment,
-      tracking_id: null,
-      request_id: null,
       confirm_by: confirmBy,
       hold_until: order.holdUntil,
       name_key: nameKey([billing, shipping]),

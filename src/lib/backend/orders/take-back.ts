@@ -2,25 +2,27 @@ import { isDigital } from '../../shop/digital.ts';
 import type { PlannedCredit } from '../../trade/orders/refund-plan.ts';
 import type { Queries } from '../context.ts';
 import type { StaffName } from '../staff-log.ts';
-import { restoreStock, waitsForCopies } from '../stock/stock.ts';
+import { restoreStock } from '../stock/stock.ts';
+import { followParcels, takeOutOfParcels } from './parcels.ts';
+import { copiesInShop, copiesSent } from './read-parcels.ts';
 
 interface Returned {
   readonly orderId: string;
-  /** Of the order, before anything is taken back. */
-  readonly status: string;
   readonly at: number;
+  /** They were sent and have come back, also where others of their line still wait. Without it those that have not left go first. */
+  readonly haveLeft?: boolean;
   /** The lines whose copies go into stock; those of others are lost. */
   readonly restocked: ReadonlySet<number>;
   readonly by: StaffName;
 }
 
 /**
- * Counts the copies of a refund: they came back or, of an order that has not left, are no longer sent. They go into stock, or are written
+ * Counts the copies of a refund: they came back or, while they have not left, are no longer sent. They go into stock, or are written
  * off when they are lost or damaged. Copies that the supplier has still to deliver were on no shelf. Returns how many are in stock again.
  */
 export async function takeBack(
   queries: Queries,
-  { orderId, status, at, restocked, by }: Returned,
+  { orderId, at, restocked, by, haveLeft = false }: Returned,
   credits: readonly PlannedCredit[],
 ): Promise<number> {
   let all = 0;
@@ -28,14 +30,17 @@ export async function takeBack(
     if (copies === 0) continue;
     const before = await queries
       .selectFrom('booking_line')
-      .select(['backordered', 'option_name'])
+      .select(['backordered', 'option_name', copiesInShop.as('inShop')])
       .where('order_id', '=', orderId)
       .where('position', '=', position)
       .executeTakeFirstOrThrow();
     // A download has no shelf, and cannot be lost.
     const isRestocked = restocked.has(position) || isDigital(before.option_name);
-    const awaited = waitsForCopies(status) ? Math.min(before.backordered, copies) : 0;
-    // Those that are awaited are taken off first: they are not on the shelf yet.
+    const inShop = Number(before.inShop);
+    const gone = await copiesSent(queries, orderId, position);
+    const notSent = haveLeft ? Math.max(0, copies - gone) : Math.min(inShop, copies);
+    // Of what has not left, those that are awaited are taken off first: they are not on the shelf yet.
+    const awaited = Math.min(before.backordered, notSent);
     const line = await queries
       .updateTable('booking_line')
       .set((update) => ({
@@ -46,10 +51,12 @@ export async function takeBack(
       .where('position', '=', position)
       .returning(['product_id as productId', 'variant_id as variantId'])
       .executeTakeFirstOrThrow();
+    await takeOutOfParcels(queries, { orderId, position, copies, haveLeft });
     if (!isRestocked) continue;
     const cause = { reason: 'returned', at, by, orderId } as const;
     await restoreStock(queries, { ...line, quantity: copies, toShelf: copies - awaited }, cause);
     all += copies - awaited;
   }
+  await followParcels(queries, { orderId, at, by });
   return all;
 }

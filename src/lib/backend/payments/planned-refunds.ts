@@ -98,6 +98,6 @@ export async function followPlan(
   if (status === 'CANCELLED') return { endedLines: [], isMailed };
   await saveCredits(queries, { orderId, paymentId }, credits);
   const by = { id: asked.staff_id ?? 0, name: asked.staff_name };
-  await takeBack(queries, { orderId, status, at, restocked: new Set(restocked), by }, credits);
+  await takeBack(queries, { orderId, at, restocked: new Set(restocked), by }, credits);
   return { endedLines, isMailed };
 }

@@ -46,6 +46,7 @@ import { stockAlerts } from './047-stock-alerts.ts';
 import { recommendations } from './048-recommendations.ts';
 import { payouts } from './049-payouts.ts';
 import { searchIndexVersion } from './063-search-index-version.ts';
+import { parcels } from './052-parcels.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048-recommendations': recommendations,
   '049-payouts': payouts,
   '063-search-index-version': searchIndexVersion,
+  '052-parcels': parcels,
 };

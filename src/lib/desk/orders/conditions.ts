@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
 import type { OrderQueue } from './model/order-queues.ts';
 import { matchesText } from './search-text.ts';
+import { hasReadyParcel, isPackable } from './sendable.ts';
 
 export type Where = ExpressionBuilder<Database, 'booking'>;
 type Condition = (where: Where) => Expression<SqlBool>;
@@ -12,8 +13,6 @@ type Condition = (where: Where) => Expression<SqlBool>;
 const isUnpaid: Condition = (where) => where.and([where('paid_at', 'is', null), where('payment_mode', '!=', 'cod')]);
 const isReady: Condition = (where) => where.or([where('paid_at', 'is not', null), where('payment_mode', '=', 'cod')]);
 
-/** Something of it can be sent now. An order that refunds have emptied waits for nothing but its cancellation. */
-const isOpen: Condition = (where) => where.and([where.not(isHeld), where.not(isEmptied)]);
 /** Copies of it are not on the shelf: the supplier has still to deliver them. */
 const isWaiting: Condition = (where) =>
   where.exists(
@@ -23,9 +22,25 @@ const isWaiting: Condition = (where) =>
       .whereRef('booking_line.order_id', '=', 'booking.order_id')
       .where('backordered', '>', 0),
   );
-const isComplete: Condition = (where) => where.not(isWaiting(where));
+/** All that is left of it can be sent at once, or its customer wants each book as soon as it is ready. */
+const isWhole: Condition = (where) =>
+  where.or([
+    where('delivery_method', '=', 'asReady'),
+    where.and([where.not(isWaiting(where)), where.not(isHeld), where.not(isEmptied)]),
+  ]);
+const isPlaced: Condition = (where) => where('status', 'in', ['ORDER PLACED', 'PROCESSING']);
 /** Its payment is asked for when it can be sent. */
 const isPaidLater: Condition = (where) => where('is_paid_when_sent', '=', 1);
+
+/** Something of it should be packed now. What has begun goes on, whether it is paid or not. */
+const isToPack: Condition = (where) =>
+  where.and([
+    where.or([where.and([where('status', '=', 'ORDER PLACED'), isReady(where)]), where('status', '=', 'PROCESSING')]),
+    isPackable,
+    isWhole(where),
+  ]);
+/** Nobody can pack or ship anything of it. */
+const nothingToDo = (where: Where) => [where.not(hasReadyParcel), where.not(isToPack(where))];
 
 /** The orders of each queue. Each condition finds them by an index. */
 export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
@@ -33,19 +48,20 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
   payment: (where) => where.and([where('status', '=', 'ORDER PLACED'), isUnpaid(where), where.not(isPaidLater(where))]),
   preorder: (where) =>
     where.and([
-      where('status', 'in', ['ORDER PLACED', 'PROCESSING']),
+      isPlaced(where),
       isHeld,
       where.or([where('status', '=', 'PROCESSING'), isReady(where), isPaidLater(where)]),
+      ...nothingToDo(where),
     ]),
   waiting: (where) =>
     where.and([
-      where('status', 'in', ['ORDER PLACED', 'PROCESSING']),
+      isPlaced(where),
       where.or([where('status', '=', 'PROCESSING'), isReady(where)]),
-      isOpen(where),
-      isWaiting(where),
+      ...[where.not(isHeld), where.not(isEmptied), isWaiting(where)],
+      ...nothingToDo(where),
     ]),
-  pack: (where) => where.and([where('status', '=', 'ORDER PLACED'), isReady(where), isOpen(where), isComplete(where)]),
-  ship: (where) => where.and([where('status', '=', 'PROCESSING'), isOpen(where), isComplete(where)]),
+  pack: (where) => where.and([isToPack(where), where.not(hasReadyParcel)]),
+  ship: (where) => where.and([where('status', '=', 'PROCESSING'), hasReadyParcel]),
   underway: (where) => where('status', 'in', ['SHIPPED', 'OUT FOR DELIVERY']),
   cash: (where) => where.and([where('delivered_at', 'is not', null), where('paid_at', 'is', null)]),
   refund: (where) =>

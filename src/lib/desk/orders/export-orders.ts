@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isoTime, parseAddresses } from '../../backend/orders/read-order.ts';
+import type { ParcelRow } from '../../backend/orders/read-parcels.ts';
 import type { Database } from '../../database/schema.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
@@ -25,11 +26,12 @@ export async function* exportOrders(
   let last: { created_at: number; order_id: string } | undefined;
   do {
     const rows = await readRows(shop, filter, last);
-    const books = await readBooks(
-      db,
-      rows.map(({ order_id }) => order_id),
-    );
-    yield rows.map((row) => csvRow(cellsOf(row, books.get(row.order_id) ?? []))).join('');
+    const orderIds = rows.map(({ order_id }) => order_id);
+    const books = await readBooks(db, orderIds);
+    const parcels = await readSent(db, orderIds);
+    yield rows
+      .map((row) => csvRow(cellsOf(row, books.get(row.order_id) ?? [], parcels.get(row.order_id) ?? [])))
+      .join('');
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -76,7 +78,23 @@ async function readBooks(db: Kysely<Database>, orderIds: readonly string[]) {
   );
 }
 
-function cellsOf(row: Row, books: readonly string[]): string[] {
+type SentParcel = Pick<ParcelRow, 'courier' | 'tracking_number'>;
+
+/** The parcels of orders that have left. */
+async function readSent(db: Kysely<Database>, orderIds: readonly string[]): Promise<Map<string, SentParcel[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parcel')
+    .select(['order_id', 'courier', 'tracking_number'])
+    .where('order_id', 'in', orderIds)
+    .where('status', '<>', 'packed')
+    .orderBy('order_id')
+    .orderBy('number')
+    .execute();
+  return Map.groupBy(rows, ({ order_id }) => order_id);
+}
+
+function cellsOf(row: Row, books: readonly string[], parcels: readonly SentParcel[]): string[] {
   const amount = (minor: number | null) => (minor === null ? '' : decimalText(money(minor, row.currency)));
   const addresses = parseAddresses(row.addresses);
   const billing = addresses.find(({ addressType }) => addressType === 'P');
@@ -87,6 +105,9 @@ function cellsOf(row: Row, books: readonly string[]): string[] {
     ...[row.discount, row.shipping, row.cod_charge, row.same_day_charge, row.tax_added, row.total].map(amount),
     ...[`${billing?.firstName ?? ''} ${billing?.lastName ?? ''}`.trim(), billing?.email ?? '', billing?.phone ?? ''],
     ...[shipping?.city ?? '', shipping?.postCode ?? '', shipping?.state ?? '', shipping?.country ?? ''],
-    ...[row.courier ?? '', row.tracking_id ?? '', books.join('; ')],
+    ...[joined(parcels.map(({ courier }) => courier)), joined(parcels.map((one) => one.tracking_number))],
+    books.join('; '),
   ];
 }
+
+const joined = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join('; ');

@@ -4,7 +4,7 @@ import type { CustomerMails } from '../../shop/customer-mails.ts';
 import { type Courier, couriersOf, environmentCouriers } from '../../trade/orders/couriers.ts';
 import type { Parcel } from '../settings/model/courier-form.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
-import type { OrderDeskContext, StaffName, StepRequest } from './context.ts';
+import type { OrderDeskContext, StaffName } from './context.ts';
 import { exportOrders } from './export-orders.ts';
 import { extendPayment } from './extend-payment.ts';
 import { countQueues, listOrders, longestWaiting, lostPreorders } from './list-orders.ts';
@@ -15,6 +15,7 @@ import {
   correctTracking,
   deliverOrder,
   type LeavingStep,
+  type OfParcel,
   type ShipRequest,
   sendOutForDelivery,
   shipOrder,
@@ -45,8 +46,8 @@ export interface OrderDesk {
   recordPayment(request: PaymentRequest): Promise<StepResult>;
   startPacking(request: LeavingStep): Promise<StepResult>;
   ship(request: ShipRequest): Promise<StepResult>;
-  correctTracking(request: StepRequest & Parcel): Promise<StepResult>;
-  sendOutForDelivery(request: StepRequest): Promise<StepResult>;
+  correctTracking(request: OfParcel & Parcel): Promise<StepResult>;
+  sendOutForDelivery(request: OfParcel): Promise<StepResult>;
   deliver(request: LeavingStep & { readonly isCashReceived: boolean }): Promise<StepResult>;
   cancel(request: CancelRequest): Promise<StepResult>;
   recordRefund(request: RefundRequest): Promise<StepResult>;

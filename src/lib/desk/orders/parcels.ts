@@ -1,26 +1,39 @@
-import type { Updateable } from 'kysely';
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { addStatus } from '../../backend/orders/save-order.ts';
+import { deliverDownloads, followParcels, moveParcel, packParcel, trackParcel } from '../../backend/orders/parcels.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { BookingTable } from '../../database/schema.ts';
 import { orderDeliveredMail, orderOutForDeliveryMail, orderPackingMail } from '../../mail/messages/order-progress.ts';
 import { orderShippedMail } from '../../mail/messages/order-shipped.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
-import type { OrderStatus } from '../../trade/orders/order.ts';
 import { toTracking, trackingUrl } from '../../trade/orders/tracking.ts';
 import type { Parcel } from '../settings/model/courier-form.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
-import { leavesIncomplete, leavesUnpaid, type OrderState, type OrderStep, openAmount } from './model/order-steps.ts';
-import type { StepResult } from './model/orders.ts';
+import {
+  leavesUnpaid,
+  type OrderState,
+  type OrderStep,
+  openAmount,
+  type ParcelState,
+  parcelsOf,
+} from './model/order-steps.ts';
+import type { StepRefusal, StepResult } from './model/orders.ts';
+import { chooseCopies, type Fields, missingMessage, type PackedChoice } from './model/packed-copies.ts';
 import { addPayment } from './payments.ts';
 import { invalid, type StepOrder, takeStep } from './take-step.ts';
 
+/** A step of a parcel. */
+export interface OfParcel extends StepRequest {
+  /** Its number. Without it the only one that the step can be about or, when something leaves, one that is packed with it. */
+  readonly parcel?: number | undefined;
+}
+
 /** A step with which goods leave. What is unusual about it has to be confirmed. */
-export interface LeavingStep extends StepRequest {
+export interface LeavingStep extends OfParcel {
+  /** What is packed, by line. Without it all that is here or, when nothing is, all that may be sent. */
+  readonly copies?: ReadonlyMap<number, number> | undefined;
   /** Its payment has not arrived. */
   readonly isUnpaidOnPurpose?: boolean;
-  /** Copies of it are not on the shelf. */
+  /** Copies are not on the shelf, or stay behind although the customer wants one parcel. */
   readonly isIncompleteOnPurpose?: boolean;
 }
 
@@ -30,81 +43,125 @@ export interface ShipRequest extends LeavingStep, Parcel {
 }
 
 const unpaidMessage = 'The payment has not arrived yet. If the goods go out all the same, tick the box.';
-const incompleteMessage = 'Not all copies are on the shelf. If the order goes out all the same, tick the box.';
 const untrackedMessage = 'Please type the tracking number, or tick the box below.';
 
-/** What has to be confirmed before goods leave, by field. */
-function unconfirmed(step: OrderStep, state: OrderState, request: LeavingStep): Record<string, string> {
-  return {
-    ...(leavesUnpaid(step, state) && !request.isUnpaidOnPurpose && { unpaid: unpaidMessage }),
-    ...(leavesIncomplete(step, state) && !request.isIncompleteOnPurpose && { incomplete: incompleteMessage }),
-  };
-}
+const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
-const isEmpty = (fields: Record<string, string>): boolean => Object.keys(fields).length === 0;
+const unpaidFields = (step: OrderStep, state: OrderState, request: LeavingStep): Fields =>
+  leavesUnpaid(step, state) && !request.isUnpaidOnPurpose ? { unpaid: unpaidMessage } : {};
 
-/** Packing has begun; for an order that is collected: it is ready. */
+/** Packs what is here, or what was chosen; for an order that is collected: it is ready. */
 export function startPacking(context: OrderDeskContext, request: LeavingStep): Promise<StepResult> {
   return takeStep(context, 'pack', request, async (queries, order) => {
-    const fields = unconfirmed('pack', order.state, request);
+    const choice = chooseCopies(order.state, request);
+    const fields = { ...unpaidFields('pack', order.state, request), ...choice.fields };
     if (!isEmpty(fields)) return invalid(fields);
-    await setStatus(queries, order, request, 'PROCESSING');
+    const number = await packParcel(queries, stepOf(order, request), choice.copies);
+    await followParcels(queries, stepOf(order, request), { number, status: 'packed' });
     const { isCollected } = order.state;
     if (request.isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) => orderPackingMail(mailed, siteUrl, isCollected));
-    return { details: {}, isMailed: request.isMailed };
+    return { details: { parcel: number }, isMailed: request.isMailed };
   });
 }
 
-/** The parcel is with its courier. From now on the customer cannot cancel. */
+/** The parcel of a step, which is packed with it when there is none. Or what is wrong with the request, by field. */
+async function parcelOf(
+  step: OrderStep,
+  queries: Queries,
+  order: StepOrder,
+  request: LeavingStep,
+  ...problems: readonly Fields[]
+): Promise<number | StepRefusal> {
+  const { state } = order;
+  const possible = parcelsOf(step, state);
+  const found = request.parcel === undefined ? possible : possible.filter(({ number }) => number === request.parcel);
+  const [parcel, ...others] = found;
+  if (others.length > 0) return invalid({ parcel: 'Please choose the parcel.' });
+  if (!parcel && request.parcel !== undefined) return invalid({ parcel: 'This step is not possible for this parcel.' });
+  const choice = parcel ? unconfirmed(parcel, request) : chooseCopies(state, request);
+  const fields = Object.assign({}, ...problems, choice.fields);
+  if (!isEmpty(fields)) return invalid(fields);
+  return parcel?.number ?? packParcel(queries, stepOf(order, request), choice.copies);
+}
+
+/** A parcel with copies that never were on the shelf leaves on purpose only. */
+const unconfirmed = ({ missing }: ParcelState, { isIncompleteOnPurpose }: LeavingStep): PackedChoice => ({
+  copies: new Map(),
+  fields: missing.length > 0 && !isIncompleteOnPurpose ? { incomplete: missingMessage } : {},
+});
+
+const stepOf = ({ row, at }: StepOrder, { by }: StepRequest) => ({ orderId: row.order_id, at, by });
+
+/** A parcel is with its courier. From now on the customer cannot cancel. */
 export function shipOrder(context: OrderDeskContext, request: ShipRequest): Promise<StepResult> {
   return takeStep(context, 'ship', request, async (queries, order) => {
     const isUntracked = request.trackingNumber === '' && !request.isUntrackedOnPurpose;
-    const fields = {
-      ...unconfirmed('ship', order.state, request),
-      ...(isUntracked && { trackingNumber: untrackedMessage }),
-    };
-    if (!isEmpty(fields)) return invalid(fields);
-    const { at, row } = order;
-    await setStatus(queries, order, request, 'SHIPPED', { ...columnsOf(request), shipped_at: at });
-    const about = { orderId: row.order_id, at, by: request.by, hasMail: request.isMailed };
+    const untracked: Fields = isUntracked ? { trackingNumber: untrackedMessage } : {};
+    const unpaid = unpaidFields('ship', order.state, request);
+    const number = await parcelOf('ship', queries, order, request, unpaid, untracked);
+    if (typeof number !== 'number') return number;
+    const step = stepOf(order, request);
+    await moveParcel(queries, { ...step, number }, { status: 'shipped', at: order.at, courier: columnsOf(request) });
+    await followParcels(queries, step, { number, status: 'shipped' });
+    const about = { ...step, hasMail: request.isMailed };
     const invoices = await context.afterOrderEvent(queries, context, { kind: 'shipped', ...about });
     await mailParcel(queries, context, order, request, invoices);
-    return { details: { courier: request.courier }, isMailed: request.isMailed || invoices.length > 0 };
+    return {
+      details: { parcel: number, courier: request.courier },
+      isMailed: request.isMailed || invoices.length > 0,
+    };
   });
 }
 
 /** Another courier or tracking number, because the first one was wrong. */
-export function correctTracking(context: OrderDeskContext, request: StepRequest & Parcel): Promise<StepResult> {
+export function correctTracking(context: OrderDeskContext, request: OfParcel & Parcel): Promise<StepResult> {
   return takeStep(context, 'correctTracking', request, async (queries, order) => {
-    const status = order.state.status === 'SHIPPED' ? 'SHIPPED' : 'OUT FOR DELIVERY';
+    const number = await parcelOf('correctTracking', queries, order, request);
+    if (typeof number !== 'number') return number;
+    const status = order.state.parcels.find((parcel) => parcel.number === number)?.status ?? 'shipped';
     const comment = request.trackingNumber ? `Tracking number: ${request.trackingNumber}` : '';
-    await setStatus(queries, order, request, status, columnsOf(request), comment);
+    const step = stepOf(order, request);
+    await trackParcel(queries, { ...step, number }, columnsOf(request));
+    await followParcels(queries, step, { number, status, comment });
     await mailParcel(queries, context, order, request, []);
-    return { details: { courier: request.courier }, isMailed: request.isMailed };
+    return { details: { parcel: number, courier: request.courier }, isMailed: request.isMailed };
   });
 }
 
-export function sendOutForDelivery(context: OrderDeskContext, request: StepRequest): Promise<StepResult> {
+export function sendOutForDelivery(context: OrderDeskContext, request: OfParcel): Promise<StepResult> {
   return takeStep(context, 'outForDelivery', request, async (queries, order) => {
-    await setStatus(queries, order, request, 'OUT FOR DELIVERY');
+    const number = await parcelOf('outForDelivery', queries, order, request);
+    if (typeof number !== 'number') return number;
+    const [step, status] = [stepOf(order, request), 'out for delivery'] as const;
+    await moveParcel(queries, { ...step, number }, { status, at: order.at });
+    await followParcels(queries, step, { number, status });
     if (request.isMailed) await mailCustomer(queries, context, order, orderOutForDeliveryMail);
-    return { details: {}, isMailed: request.isMailed };
+    return { details: { parcel: number }, isMailed: request.isMailed };
   });
 }
 
-/** The customer has it: delivered, or handed over in the shop. `isCashReceived` records what was still open with it. */
+/**
+ * The customer has it: a parcel was delivered, or handed over in the shop, or downloads are done. `isCashReceived` records what was still
+ * open with it.
+ */
 export function deliverOrder(
   context: OrderDeskContext,
   request: LeavingStep & { readonly isCashReceived: boolean },
 ): Promise<StepResult> {
   return takeStep(context, 'deliver', request, async (queries, order) => {
     const { state, row, at } = order;
-    const fields = unconfirmed('deliver', state, request);
-    if (!isEmpty(fields)) return invalid(fields);
+    const step = stepOf(order, request);
+    const number = state.isDigital ? undefined : await parcelOf('deliver', queries, order, request);
+    if (typeof number === 'object') return number;
+    if (number === undefined) {
+      await deliverDownloads(queries, step);
+    } else {
+      await moveParcel(queries, { ...step, number }, { status: 'delivered', at });
+      await followParcels(queries, step, { number, status: 'delivered' });
+    }
     const open = openAmount(state);
     const isCash = request.isCashReceived && open > 0;
-    await setStatus(queries, order, request, 'DELIVERED', { delivered_at: at });
     const { isMailed: hasMail, by } = request;
     const cash = { amount: open, method: row.payment_mode, by, hasMail };
     const invoices = isCash ? (await addPayment(queries, context, order, cash)).map(mailedInvoice) : [];
@@ -115,28 +172,12 @@ export function deliverOrder(
   });
 }
 
-const columnsOf = ({ courier, courierUrl, trackingNumber, requestId }: Parcel): Updateable<BookingTable> => ({
+const columnsOf = ({ courier, courierUrl, trackingNumber, requestId }: Parcel) => ({
   courier,
   courier_url: courierUrl || null,
-  tracking_id: trackingNumber || null,
+  tracking_number: trackingNumber || null,
   request_id: requestId || null,
 });
-
-async function setStatus(
-  queries: Queries,
-  { row, at }: StepOrder,
-  { by }: StepRequest,
-  status: OrderStatus,
-  columns: Updateable<BookingTable> = {},
-  comment = '',
-): Promise<void> {
-  await queries
-    .updateTable('booking')
-    .set({ ...columns, status })
-    .where('order_id', '=', row.order_id)
-    .execute();
-  await addStatus(queries, row.order_id, { status, at, by, comment });
-}
 
 async function mailParcel(
   queries: Queries,

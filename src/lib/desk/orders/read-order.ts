@@ -3,13 +3,13 @@ import { isErased } from '../../backend/erased-customer.ts';
 import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import { readParts } from '../../backend/orders/order-parts.ts';
 import { isoTime, waitOfLine } from '../../backend/orders/read-order.ts';
+import { copiesInShop, lastSent, readParcelRows, tracked } from '../../backend/orders/read-parcels.ts';
 import { providerRefundable } from '../../backend/payments/planned-refunds.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { netPaid } from '../../trade/orders/order-balance.ts';
 import { creditedOf, leftOf, type OrderPart } from '../../trade/orders/order-parts.ts';
-import { toTracking } from '../../trade/orders/tracking.ts';
 import type { OrderDeskContext } from './context.ts';
 import { leavesLater, type OrderState, refundsByLine } from './model/order-steps.ts';
 import type { DeskOrder, DeskOrderLine, DeskPayment, Refundable } from './model/orders.ts';
@@ -21,8 +21,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   const row = await db.selectFrom('booking').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (!row) return undefined;
   const { openToken: _, ...sums } = await readMailedOrder(db, context, orderId);
-  const parcel = { courier: row.courier, courierUrl: row.courier_url };
-  const tracking = toTracking({ trackingNumber: row.tracking_id, requestId: row.request_id, ...parcel });
+  const sent = lastSent(await readParcelRows(db, orderId));
   const history = await readHistory(db, orderId);
   const payment = {
     isPaid: row.paid_at !== null,
@@ -33,7 +32,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   const parts = await readParts(db, row);
   return {
     ...sums,
-    ...{ status: row.status, history, payment, isMailed: row.is_mailed === 1, ...(tracking && { tracking }) },
+    ...{ status: row.status, history, payment, isMailed: row.is_mailed === 1, ...tracked(sent) },
     lines: await readLines(db, row, parts),
     state,
     refundable: {
@@ -41,8 +40,8 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
       byProvider: money((await providerRefundable(db, orderId))?.left ?? 0, row.currency),
     },
     version: row.work_version,
-    courier: row.courier ?? undefined,
-    courierUrl: row.courier_url ?? '',
+    courier: sent?.courier ?? undefined,
+    courierUrl: sent?.courier_url ?? '',
     payments: await readPayments(db, orderId),
     notes: await readNotes(db, orderId),
     isErased: isErased(row.user_id),
@@ -72,7 +71,7 @@ async function readLines(db: Kysely<Database>, order: OrderRow, parts: readonly 
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .selectAll('booking_line')
-    .select(['sku', 'isbn', 'on_sale_from'])
+    .select(['sku', 'isbn', 'on_sale_from', copiesInShop.as('in_shop')])
     .where('order_id', '=', order.order_id)
     .orderBy('booking_line.position')
     .execute();
@@ -86,6 +85,7 @@ async function readLines(db: Kysely<Database>, order: OrderRow, parts: readonly 
     optionName: line.option_name,
     quantity: line.quantity,
     ...{ returned: line.returned, writtenOff: line.written_off },
+    sent: line.quantity - line.returned - line.written_off - Number(line.in_shop),
     missing: leavesLater(order) ? line.backordered : 0,
     credited: money(creditedOf(partsOf(line.position)), order.currency),
     left: money(leftOf(partsOf(line.position)), order.currency),

@@ -50,7 +50,7 @@ export function recordRefund(context: OrderDeskContext, request: RefundRequest):
     await sumPayments(queries, orderId);
     await saveCredits(queries, { orderId, paymentId }, credits);
     const { restocked } = request;
-    const copies = await takeBack(queries, { orderId, status: row.status, at, restocked, by }, credits);
+    const copies = await takeBack(queries, { orderId, at, restocked, by }, credits);
     const { isMailed } = request;
     const event = { kind: 'refunded', orderId, at, by, isCorrection: false, endedLines, hasMail: isMailed } as const;
     const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../trade/orders/order.ts';
 import { netPaid, unpaidAmount } from '../../../trade/orders/order-balance.ts';
+import { isInShop, isUnderway, type ParcelStatus } from '../../../trade/orders/parcels.ts';
 
 /**
  * What the people at the counter can do with an order, and from where. Pure, so that the desk's pages, its writes and
@@ -37,10 +38,15 @@ export interface OrderState {
   readonly isEmpty: boolean;
   /** The customer fetches it in the shop. */
   readonly isCollected: boolean;
-  /** ISO day before which nothing of it may be sent: a book of it is not on sale yet. */
+  /** The customer wants each book as soon as it is ready, and has paid for that. Without it parts are sent on purpose only. */
+  readonly isSentAsReady: boolean;
+  /** ISO day before which nothing more of it may be sent: what has still to leave is not on sale yet. */
   readonly heldUntil?: string | undefined;
   /** Copies that are not on the shelf, of an order that has not left. */
   readonly missing: readonly MissingCopies[];
+  /** What has still to be packed. */
+  readonly toPack: readonly LineToPack[];
+  readonly parcels: readonly ParcelState[];
 }
 
 export interface MissingCopies {
@@ -48,16 +54,37 @@ export interface MissingCopies {
   readonly copies: number;
 }
 
+/** A line of which copies are in no parcel yet. */
+export interface LineToPack extends MissingCopies {
+  /** Of the line, from 1. */
+  readonly position: number;
+  /** How many of `copies` can be packed now: they are on the shelf, and on sale. */
+  readonly here: number;
+  /** ISO day before which none of them may be sent. */
+  readonly heldUntil?: string;
+}
+
+/** What decides about the steps of a parcel. */
+export interface ParcelState {
+  readonly number: number;
+  readonly status: ParcelStatus;
+  /** ISO day before which it may not leave: a book in it is not on sale yet. */
+  readonly heldUntil?: string | undefined;
+  /** Copies in it that were not on the shelf when it was packed. */
+  readonly missing: readonly MissingCopies[];
+}
+
 /** The statuses that each step starts from. Payment and refund also depend on money (`possibleSteps`). */
 const startsFrom: Readonly<Record<OrderStep, readonly OrderStatus[]>> = {
   // Money can arrive after a cancellation. It is recorded, and given back.
   payment: ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED', 'CANCELLED'],
-  pack: ['ORDER PLACED'],
+  // An order that is PROCESSING may have several parcels, each of them at another step.
+  pack: ['ORDER PLACED', 'PROCESSING'],
   // A parcel may be packed and posted in one go.
   ship: ['ORDER PLACED', 'PROCESSING'],
-  correctTracking: ['SHIPPED', 'OUT FOR DELIVERY'],
-  outForDelivery: ['SHIPPED'],
-  deliver: ['SHIPPED', 'OUT FOR DELIVERY'],
+  correctTracking: ['PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
+  outForDelivery: ['PROCESSING', 'SHIPPED'],
+  deliver: ['PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
   // Parcels come back: refused at the door, or not deliverable. What was delivered is not cancelled but refunded.
   cancel: ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
   refund: ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED', 'CANCELLED'],
@@ -75,10 +102,26 @@ export function startingStatuses(step: OrderStep, order: Pick<OrderState, 'isDig
   return ['pack', 'ship', 'correctTracking', 'outForDelivery'].includes(step) ? [] : startsFrom[step];
 }
 
-/** What leaves the shop does so on the day of its last book, and not before: an embargo is a contract. */
-const leavesShop: readonly OrderStep[] = ['pack', 'ship', 'deliver'];
-export const isHeldStep = (step: OrderStep, { heldUntil }: Pick<OrderState, 'heldUntil'>): boolean =>
-  heldUntil !== undefined && leavesShop.includes(step);
+/** The steps with which something leaves the shop. No book does so before its day: an embargo is a contract. */
+const leavesShop = (step: OrderStep, { isDigital, isCollected }: Pick<OrderState, 'isDigital' | 'isCollected'>) =>
+  step === 'pack' || step === 'ship' || (step === 'deliver' && (isDigital || isCollected));
+export const isHeldStep = (step: OrderStep, order: OrderState): boolean =>
+  order.heldUntil !== undefined && leavesShop(step, order);
+
+/** What can be packed now, if it is here or not. */
+export const openLines = ({ toPack }: Pick<OrderState, 'toPack'>): readonly LineToPack[] =>
+  toPack.filter(({ heldUntil }) => heldUntil === undefined);
+
+/** The parcels that a step can be about. */
+export function parcelsOf(
+  step: OrderStep,
+  { parcels, isCollected }: Pick<OrderState, 'parcels' | 'isCollected'>,
+): readonly ParcelState[] {
+  const isReady = (parcel: ParcelState) => isInShop(parcel) && parcel.heldUntil === undefined;
+  if (step === 'ship' || (step === 'deliver' && isCollected)) return parcels.filter(isReady);
+  if (step === 'outForDelivery') return parcels.filter(({ status }) => status === 'shipped');
+  return step === 'correctTracking' || step === 'deliver' ? parcels.filter(isUnderway) : [];
+}
 
 type MoneyState = Pick<OrderState, 'status' | 'total' | 'paid' | 'refunded' | 'credited' | 'isPaid'>;
 
@@ -93,7 +136,7 @@ export const openAmount = ({ isPaid, status, ...sums }: MoneyState): number =>
 export const refundsByLine = ({ status, isPaid, hasInvoice }: Pick<OrderState, 'status' | 'isPaid' | 'hasInvoice'>) =>
   status !== 'CANCELLED' && (isPaid || hasInvoice);
 
-/** The order has not left the shop yet. */
+/** The order has not left the shop yet, or not all of it. */
 export const leavesLater = ({ status }: Pick<OrderState, 'status'>): boolean =>
   ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'].includes(status);
 
@@ -111,12 +154,16 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
   orderSteps.filter((step) => {
     if (!startingStatuses(step, order).some((status) => status === order.status)) return false;
     if (isHeldStep(step, order)) return false;
-    if (order.isEmpty && leavesShop.includes(step)) return false;
+    if (order.isEmpty && leavesShop(step, order)) return false;
     if (step === 'payment') return mayReceivePayment(order);
     if (step === 'refund') return netPaid(order) > 0;
+    // What the customer has is given back by line.
+    if (step === 'cancel') return order.parcels.every(({ status }) => status !== 'delivered');
     // Downloads open with the payment.
     if (step === 'deliver' && order.isDigital) return openAmount(order) === 0;
-    return true;
+    if (step === 'pack') return openLines(order).length > 0;
+    const isPackedWith = leavesShop(step, order) && openLines(order).length > 0;
+    return parcelsOf(step, order).length > 0 || isPackedWith;
   });
 
 export const isPossible = (step: OrderStep, order: OrderState): boolean => possibleSteps(order).includes(step);
@@ -125,9 +172,9 @@ export const isPossible = (step: OrderStep, order: OrderState): boolean => possi
 export const leavesUnpaid = (step: OrderStep, order: OrderState): boolean =>
   (step === 'pack' || step === 'ship') && order.paymentMode !== 'cod' && openAmount(order) > 0;
 
-/** Whether a step would send an order of which copies are missing. */
-export const leavesIncomplete = (step: OrderStep, { missing }: Pick<OrderState, 'missing'>): boolean =>
-  leavesShop.includes(step) && missing.length > 0;
+/** Whether something of an order stays behind when all that is here is packed. */
+export const isIncomplete = ({ toPack }: Pick<OrderState, 'toPack'>): boolean =>
+  toPack.some(({ copies, here }) => here < copies);
 
 /** How an order stands with its money, in the desk's words. */
 export const paymentStates = ['open', 'partly paid', 'paid', 'partly refunded', 'refunded', 'nothing due'] as const;

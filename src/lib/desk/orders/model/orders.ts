@@ -60,6 +60,8 @@ export interface DeskOrderLine extends OrderLine {
   /** Copies that came back, or were taken out before it left: in stock again, or written off. */
   readonly returned: number;
   readonly writtenOff: number;
+  /** Copies that have left in parcels and did not come back. */
+  readonly sent: number;
   /** Copies that are not on the shelf yet. */
   readonly missing: number;
   /** What was given back of its price, and what is left. */

@@ -11,14 +11,15 @@ export interface PickLine {
   readonly orders: readonly { readonly number: string; readonly copies: number }[];
 }
 
-/** The copies of a line that can be sent now: without those that were taken out of the order, or are not on the shelf yet. */
+/** The copies of a line that can be sent now: without those that were taken out of the order, have left, or are not on the shelf yet. */
 export const copiesToSend = ({
   quantity,
   returned,
   writtenOff,
+  sent,
   missing,
-}: Pick<DeskOrderLine, 'quantity' | 'returned' | 'writtenOff' | 'missing'>): number =>
-  quantity - returned - writtenOff - missing;
+}: Pick<DeskOrderLine, 'quantity' | 'returned' | 'writtenOff' | 'sent' | 'missing'>): number =>
+  quantity - returned - writtenOff - sent - missing;
 
 /**
  * What several orders need together, by title. E-books and audio are on no shelf, nor is what a supplier has still to deliver.
