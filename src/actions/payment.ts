@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorMessages } from '../lib/api/error-outcome.ts';
-import { payOrderPath } from '../lib/paths/orders.ts';
+import { payOrderPath, successPath } from '../lib/paths/orders.ts';
 import { isOrderLinkToken } from '../lib/shop/link-token.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import type { PaymentAccess } from '../lib/trade/orders/online-payment.ts';
@@ -20,6 +20,9 @@ export async function startPayment(
 ): Promise<Outcome> {
   const start = isOpen ? 'open' : ((await locals.payments?.start(access, method)) ?? 'unknown');
   const { number, token, payment } = access;
+  // It is paid when it can be sent: nothing is left to do, which the page of the order says.
+  if (start === 'not yet' && !token && !payment)
+    return { ok: true, notices: [], to: successPath(number), navigates: true };
   const path = payOrderPath({ number, token, payment });
   const extra = start === 'open' ? (method === 'upi' ? '' : '&go=1') : `&start=${start.replace(' ', '-')}`;
   return { ok: true, notices: [], to: path + extra, navigates: true };

@@ -1,6 +1,7 @@
 import { fillAddress, main } from './support/journey.ts';
 import { expect, test } from './support/paid-shop.ts';
-import { addToCart } from './support/requests.ts';
+import { announce, publish } from './support/pay.ts';
+import { addToCart, orderNumberIn } from './support/requests.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
@@ -40,4 +41,50 @@ test('the page that loads itself again can be stopped [PAYMENT-28]', async ({ pa
   expect((await page.request.get(page.url())).headers().refresh).toBe('10');
   await page.getByRole('link', { name: 'Stop that' }).click();
   expect((await page.request.get(page.url())).headers().refresh).toBeUndefined();
+});
+
+test('a preorder is charged nothing when it is placed, and paid by the link of a mail when its book is out [PAYMENT-300 PAYMENT-301]', async ({
+  page,
+  running,
+  mailTo,
+  playwright,
+  siteUrl,
+  expectAccessible,
+}) => {
+  await announce(running, 75);
+  await page.goto('/');
+  await addToCart(page.request, '75');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Card or wallet' }).check();
+  await expect(main(page)).toContainText('Nothing is charged now. When your order can be sent');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
+  const number = orderNumberIn(page.url());
+  await expect(main(page)).toContainText('There is nothing to pay yet: we write to you from 3 May 2031 on');
+  await page.goto(`/orders/pay?order=${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to pay yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await publish(running, 75);
+  const mail = await mailTo('asha@example.com', new RegExp(`preorder ${number} can be sent`));
+  await page.goto(`/orders/details/${number}`);
+  await expect(page.getByRole('heading', { name: 'One step left: pay' })).toBeVisible();
+  // The link opens it on any device.
+  const phone = await playwright.request.newContext({ baseURL: siteUrl });
+  const link = mail.link(/^(Pay ₹[\d,.]+):$/m.exec(mail.text)?.[1] ?? '');
+  expect(await (await phone.get(link)).text()).toContain('Pay now');
+  const { token = '' } = Object.fromEntries(new URL(link, siteUrl).searchParams);
+  const started = await phone.post('/?_action=payment.start', {
+    form: { number, token, method: 'online' },
+    maxRedirects: 0,
+  });
+  expect(started.status()).toBe(303);
+  const html = await (await phone.get(started.headers().location ?? '')).text();
+  const [, href = ''] = /href="([^"]*payments\/test[^"]*)"/.exec(html) ?? [];
+  await phone.post(href, { form: { choice: 'pay' } });
+  await phone.dispose();
+  await mailTo('asha@example.com', new RegExp(`received your payment for order ${number}`));
+  await page.goto(`/orders/details/${number}`);
+  await expect(main(page)).toContainText('Paid. Thank you.');
 });

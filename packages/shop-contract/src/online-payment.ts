@@ -4,7 +4,9 @@ import { optionalFlag, optionalText, text, textList } from './wire.ts';
 /** How an order is paid through a payment provider of the shop. */
 export const onlinePayment = z
   .object({
-    state: text.describe('open, paid, or ended: it can be paid no more.'),
+    state: text.describe(
+      'open, paid, ended: it can be paid no more, or later: it is paid when it can be sent, and cannot be yet.',
+    ),
     method: optionalText.describe('Of what can be paid now: upi has a `code`, online a `url`.'),
     url: optionalText.describe(
       'Where the shopper pays: a page of the payment provider. https, without a user name or password. Another URL is not shown.',
@@ -36,4 +38,4 @@ export function isPayableUrl(address: string): boolean {
 export const isPayableCode = (code: string): boolean => code.length <= longest && /^upi:\/\/pay\?\S+$/.test(code);
 
 /** Why nothing can be paid, as /OrderUpdate says it. */
-export const paymentProblems = ['unavailable', 'refused', 'too often', 'not payable'] as const;
+export const paymentProblems = ['unavailable', 'refused', 'too often', 'not payable', 'not yet'] as const;

@@ -262,7 +262,7 @@ export const orderUpdate = defineCall({
       .nullish()
       .describe("Extension: the answer to status 'TO BE PAID', with resultCode '1'."),
     paymentProblem: optionalText.describe(
-      "Extension: why nothing can be paid, with resultCode '2': unavailable (the provider does not answer), refused, too often, or not payable (it is paid, or has ended).",
+      "Extension: why nothing can be paid, with resultCode '2': unavailable (the provider does not answer), refused, too often, not payable (it is paid, or has ended), or not yet (it is paid when it can be sent).",
     ),
   }),
 });

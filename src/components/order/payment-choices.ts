@@ -1,7 +1,13 @@
 import { formatMoney } from '../../lib/format.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { type DeliveryOption, deliveryOffer, orderTotal } from '../../lib/trade/delivery/delivery.ts';
-import { type Delivery, type PaymentMode, paymentModes, paymentNames } from '../../lib/trade/orders/order.ts';
+import {
+  type Delivery,
+  isOnlineMode,
+  type PaymentMode,
+  paymentModes,
+  paymentNames,
+} from '../../lib/trade/orders/order.ts';
 import { partsByDelivery, type RadioOption } from '../forms/radio-option.ts';
 
 /** The payment methods of a checkout as radio buttons: for each, the deliveries that it is offered with. */
@@ -15,7 +21,12 @@ const explanations: Readonly<Record<Exclude<PaymentMode, 'cod'>, string>> = {
   cheque: 'Send a check made out to the shop to the address on your order. We ship once it has cleared.',
 };
 
-function explanation(mode: PaymentMode, { delivery, payments }: DeliveryOption): string {
+/** Online, an order of preorders is asked for its payment like any other that is paid later. */
+const whenSent =
+  'Nothing is charged now. When your order can be sent, we write you a mail with a link to pay it; we send your books as soon as you have paid.';
+
+function explanation(mode: PaymentMode, { delivery, payments }: DeliveryOption, isPaidWhenSent: boolean): string {
+  if (isPaidWhenSent && isOnlineMode(mode)) return whenSent;
   if (mode !== 'cod') return explanations[mode];
   if (delivery === 'collection') return 'Pay when you collect your books in our shop.';
   const charge = payments.find((payment) => payment.mode === mode)?.charge;
@@ -46,7 +57,10 @@ export function paymentChoices(cart: Cart): RadioOption[] {
       {
         value: mode,
         label: partsByDelivery(offering, (option) => labelOf(mode, option)),
-        note: partsByDelivery(offering, (option) => explanation(mode, option) + confirmation(cart, mode, option)),
+        note: partsByDelivery(
+          offering,
+          (option) => explanation(mode, option, cart.isPaidWhenSent ?? false) + confirmation(cart, mode, option),
+        ),
         ...(offering.length < options.length && { delivers: names(offering) }),
       },
     ];

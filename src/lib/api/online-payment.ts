@@ -4,7 +4,7 @@ import type { PayableSession, PaymentStart } from '../trade/orders/online-paymen
 import { isOnlineMode, type Order } from '../trade/orders/order.ts';
 import { type MappingContext, parseAmount } from './wire-values.ts';
 
-const states = ['open', 'paid', 'ended'] as const;
+const states = ['open', 'later', 'paid', 'ended'] as const;
 const attempts = ['failed', 'expired', 'cancelled', 'not opened'] as const;
 
 /**

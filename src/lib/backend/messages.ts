@@ -75,5 +75,3 @@ export function fewLeftMessage(name: string, left: number, inCart: number): stri
   const those = isAll ? (left === 1 ? 'it is' : 'all of them are') : inCart === 1 ? '1 is' : `${inCart} are`;
   return `${copies}, and ${those} already in your cart.`;
 }
-
-export const paidWhenSentMessage = 'Preorders are paid when they can be sent, so they cannot be paid online now.';

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
+import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
+import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { RunningShop } from './test.ts';
@@ -42,6 +44,28 @@ export const useUpDownloads = (shop: Place, orderId: string): Promise<void> =>
   withShop(shop, async (db) => {
     const used = { downloads_left: 0, started_at: 0 };
     await db.updateTable('download_grant').set(used).where('order_id', '=', orderId).execute();
+  });
+
+/** Makes preorders of a book, which are paid when they can be sent. */
+export const announce = (shop: Place, productId: number): Promise<void> =>
+  withShop(shop, async (db) => {
+    await saveSetting(db, { key: 'desk.preorders', value: JSON.stringify({ paid: 'sent' }) });
+    const days = { on_sale_from: '2031-05-03', takes_preorders: 1 };
+    await db.updateTable('variant').set(days).where('product_id', '=', productId).execute();
+  });
+
+/** Lets the day of that book come. */
+export const publish = (shop: Place, productId: number): Promise<void> =>
+  withShop(shop, async (db, given) => {
+    await db.updateTable('variant').set({ on_sale_from: '2026-01-01' }).where('product_id', '=', productId).execute();
+    const context = {
+      ...given,
+      currency: 'INR',
+      now: Date.now,
+      afterOrderEvent,
+      onlineModes: ['upi', 'online'],
+    } as const;
+    await openEditions({ db, ...context });
   });
 
 /** Makes an order wait for its copies, as one of a book that only the supplier has. */

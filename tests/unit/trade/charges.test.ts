@@ -16,7 +16,7 @@ const flat = (freeFrom: number | null): TradeSettings => ({
 const setting = flat(99_900);
 const goods = {
   ...{ currency: 'INR', goodsTotal: 50_000, weight: 300, isEmpty: false, isDigital: false },
-  ...{ online: [], isPaidWhenSent: false },
+  online: [],
 };
 
 it('ships for a flat charge below the threshold and free from it on [CHECKOUT-17]', () => {

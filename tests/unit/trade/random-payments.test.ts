@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { seededBelow } from '../../../bench/support/seeded-random.ts';
+import { cancelUnpaid } from '../../../src/lib/backend/orders/cancel-unpaid.ts';
+import { setEditionByHand } from '../../../src/lib/backend/overrides/set-edition.ts';
+import { openEditions } from '../../../src/lib/backend/preorders/open-editions.ts';
+import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { capturedIn } from '../../../src/lib/payments/stand-in/dialect.ts';
 import type { SentNotification } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { cancel, order } from '../../contract/trade.steps.ts';
 import { providerNames } from '../../fixtures/payment-providers.ts';
+import { skus, variantId } from '../../fixtures/shop.ts';
+import { meena } from '../desk/open-orders.ts';
 import { access, minuteMs, openPaidShop, type PaidShop, rowOf, shownSku } from './paid-shop.ts';
 
 /** Random sequences of shoppers, provider and clock. Whatever happens on the way, at the end shop and provider agree about the money. */
@@ -28,7 +34,31 @@ const pay = ({ provider }: PaidShop, id: string, late: boolean) => {
 };
 const sessions = ({ provider }: PaidShop) => [...provider.sessions.keys()];
 
+/** Comes out a day after the clock of the fixture, and is paid when it can be sent. */
+const preordered = skus.moonstone;
+const preorderDay = '2026-01-16';
+
+async function openPreorders({ db, clock }: PaidShop): Promise<void> {
+  await saveSetting(db, { key: 'desk.preorders', value: JSON.stringify({ paid: 'sent' }) });
+  const changes = { on_sale_from: preorderDay, takes_preorders: 1, stock: 40 } as const;
+  await setEditionByHand(db, { variantId: await variantId(db, preordered), by: meena, at: clock.now, changes });
+}
+
+const openBooks = (shop: PaidShop) => openEditions({ ...shop.context, onlineModes: shop.adapter.methods });
+const endUnpaid = (shop: PaidShop) => cancelUnpaid(shop.context);
+
 const steps: readonly Step[] = [
+  async (shop, random, orders) => {
+    const mode = methodOf(shop, random);
+    const number = await order(shop, 'asha', preordered, 1, { paymentMode: mode }).catch(() => undefined);
+    if (number !== undefined) orders.push(number);
+  },
+  async (shop, random) => {
+    // All of a sequence is within the three days in which the provider is asked about a payment.
+    if (random(3) === 0) shop.clock.now = Math.max(shop.clock.now, Date.parse(preorderDay));
+    await Promise.all([openBooks(shop), openBooks(shop)]);
+  },
+  async (shop) => Promise.all([endUnpaid(shop), shop.payments.work(), endUnpaid(shop)]),
   async (shop, random, orders) => {
     const mode = methodOf(shop, random);
     const number = await order(shop, 'asha', shownSku, 1, { paymentMode: mode }).catch(() => undefined);
@@ -107,7 +137,14 @@ async function endAll(shop: PaidShop): Promise<void> {
   for (let round = 0; round < 8; round += 1) {
     shop.provider.endRefunds('processed');
     shop.clock.now += ([20, 20, 60, 60, 1440, 1440, 2880, 2880][round] ?? 0) * minuteMs;
+    await openBooks(shop);
     await shop.payments.work();
+    await shop.payments.work();
+  }
+  // Preorders that were asked for their payment have two weeks.
+  for (let day = 0; day < 20; day += 1) {
+    shop.clock.now += 1440 * minuteMs;
+    await endUnpaid(shop);
     await shop.payments.work();
   }
 }
@@ -126,6 +163,7 @@ test.each(cases)(
     const random = seededBelow(seed);
     const shop = await openPaidShop(name);
     try {
+      await openPreorders(shop);
       const initial = await snapshotShop(shop.db);
       const orders: string[] = [];
       for (let count = 0; count < 60; count += 1) await steps[random(steps.length)]?.(shop, random, orders);

@@ -3,7 +3,7 @@ import { noCashForDownloadsMessage, type PaymentRefusal } from '../../trade/deli
 import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../trade/delivery/delivery-zones.ts';
 import { type Delivery, type OnlineMode, onlineModes, type PaymentMode } from '../../trade/orders/order.ts';
 import type { ShopContext } from '../context.ts';
-import { noPaymentInShopMessage, paidWhenSentMessage } from '../messages.ts';
+import { noPaymentInShopMessage } from '../messages.ts';
 import type { CollectionSetting } from '../terms/delivery-setting.ts';
 import type { TradeSettings } from '../terms/trade-settings.ts';
 import { cashRefusal } from './payment-refusals.ts';
@@ -54,8 +54,6 @@ export interface OfferedGoods {
   readonly isLater?: boolean;
   /** The payment methods of the shop's payment provider. */
   readonly online: readonly OnlineMode[] | undefined;
-  /** Its payment is asked for when it can be sent. */
-  readonly isPaidWhenSent: boolean;
 }
 
 /** The place of which nothing is known. */
@@ -64,10 +62,9 @@ export const anywhere: DeliveryPlace = { country: '', state: '', postCode: '' };
 /** The shop's own country, which counts until a customer has named another one. */
 export const shopPlace = ({ country = '' }: Pick<ShopContext, 'country'>): DeliveryPlace => ({ ...anywhere, country });
 
-/** What decides about all methods but cash: reasons against them, and the online ones that there are. */
+/** What decides about all methods but cash: a reason against transfers, and the online ones that there are. */
 interface OtherPayments {
   readonly noTransfer: string | undefined;
-  readonly noOnline: string | undefined;
   readonly online: readonly OnlineMode[];
 }
 
@@ -75,9 +72,8 @@ type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
 
 /** The payment methods of an order: all of the shop, but cash only for its charge or not, for a reason. */
 function paymentsOf({ methods }: TradeSettings, other: OtherPayments, cash: number | string): Payments {
-  const { noTransfer, noOnline, online: asks } = other;
-  const online = { upi: noOnline ?? 0, online: noOnline ?? 0, paypal: noOnline ?? 0 };
-  const charges = { ...online, bacs: noTransfer ?? 0, cheque: 0, cod: cash };
+  const { noTransfer, online: asks } = other;
+  const charges = { upi: 0, online: 0, paypal: 0, bacs: noTransfer ?? 0, cheque: 0, cod: cash };
   const offline = methods.toSorted((one, other) => Number(one === 'cod') - Number(other === 'cod'));
   const asked: readonly PaymentMode[] = [...onlineModes.filter((mode) => asks.includes(mode)), ...offline];
   return {
@@ -97,7 +93,6 @@ export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, plac
   const { shopCountry, currency } = goods;
   const other: OtherPayments = {
     noTransfer: transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency }),
-    noOnline: goods.isPaidWhenSent ? paidWhenSentMessage : undefined,
     online: goods.online ?? [],
   };
   if (goods.isDigital) {

@@ -128,7 +128,6 @@ export function priceGoods(
   const total = subtotal - (coupon?.discount ?? 0);
   const isEmpty = lines.length === 0;
   const isToCome = lastDayOf(lines.map(toDayLine)) !== undefined;
-  const isPaidWhenSent = isPaidOnceSent(settings, isToCome);
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
   return {
     lines,
@@ -137,7 +136,7 @@ export function priceGoods(
     inapplicableCoupon,
     total,
     isDigital: isAllDigital,
-    isPaidWhenSent,
+    isPaidWhenSent: isPaidOnceSent(settings, isToCome),
     taxRules: taxRules && { ...taxRules, day: shopDay(context.now()) },
     charges: chargesFor(
       settings,
@@ -146,7 +145,6 @@ export function priceGoods(
         goodsTotal: total,
         shopCountry: context.country,
         isEmpty,
-        isPaidWhenSent,
         online: context.onlineModes,
         isDigital: isAllDigital,
         isLater: isToCome || lines.some(comesFromSupplier),

@@ -6,14 +6,12 @@ import { isAddressWithinArea } from '../../trade/delivery/same-day.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { readTradeSettings, type TradeSettings } from '../terms/trade-settings.ts';
 import { amountText } from './cart-response.ts';
-import { type DeliveryOffer, isPaidOnceSent, offerDelivery, shopPlace } from './delivery-offer.ts';
+import { type DeliveryOffer, offerDelivery, shopPlace } from './delivery-offer.ts';
 
 interface Copy {
   readonly price: number;
   readonly weight: number | null;
   readonly format: string;
-  /** Not out yet. */
-  readonly isToCome: boolean;
 }
 
 type Response = z.input<typeof productDetails.response>;
@@ -74,7 +72,7 @@ function terms({ settings, context, place, mayEstimate }: At, copy: Copy): Field
   const goods = {
     ...{ currency: context.currency, shopCountry: context.country, goodsTotal: copy.price },
     ...{ weight: weightOf(copy, settings), isEmpty: false, isDigital: isDigital(copy.format) },
-    ...{ online: context.onlineModes, isPaidWhenSent: isPaidOnceSent(settings, copy.isToCome) },
+    online: context.onlineModes,
   };
   const offer = offerDelivery(settings, goods, place);
   const { options } = offer;

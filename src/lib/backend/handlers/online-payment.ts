@@ -33,6 +33,7 @@ const messages = {
   refused: 'The payment provider does not accept this way to pay. Nothing was charged; please choose another one.',
   'too often': 'This order was tried to be paid too often. Please write to us.',
   'not payable': 'This order can be paid no more: it is paid, or has ended.',
+  'not yet': 'There is nothing to pay yet: this order is paid when it can be sent.',
   unknown: 'There is no such order.',
 } as const;
 

@@ -50,8 +50,9 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   // What is downloaded needs no delivery, so the terms are those of a printed edition where there is one.
   const sent = editions.find(({ format }) => !isDigital(format)) ?? first;
   const copyOf = (edition: typeof first) => ({
-    ...{ price: priceAt(edition, at.now), weight: edition.weight_g, format: edition.format },
-    isToCome: edition.on_sale_from !== null,
+    price: priceAt(edition, at.now),
+    weight: edition.weight_g,
+    format: edition.format,
   });
   const place = requestedPlace({ ...request, deliveryState: '' });
   const shipping = await productShipping(db, context, copyOf(sent), place);

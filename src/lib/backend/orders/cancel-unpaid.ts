@@ -1,10 +1,12 @@
 import { inTransaction } from '../../database/transaction.ts';
+import { onlineModes } from '../../trade/orders/order.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import { endVerification } from '../reviews/reviews.ts';
 import { isHeld } from './held-orders.ts';
 import { mailPaymentExpired, mailPaymentReminder } from './order-mails.ts';
 import { awaitedModes } from './pay-by.ts';
+import { isBeingPaid } from './pay-online.ts';
 import { returnGoods } from './return-goods.ts';
 import { addStatus } from './save-order.ts';
 
@@ -54,7 +56,10 @@ const isOver = ({ pay_by, pay_reminded_at }: Due, now: number): boolean =>
   pay_reminded_at <= now &&
   pay_reminded_at + afterReminderMs <= now;
 
-/** Orders for whose transfer or check the shop waits. One that it packs, or has money of, is in its hands. */
+/**
+ * Orders for whose payment the shop waits: by transfer or check, or online since it was asked for. One that it packs, or has money of, is
+ * in its hands.
+ */
 const awaited = (queries: Queries) =>
   queries
     .selectFrom('booking')
@@ -63,7 +68,7 @@ const awaited = (queries: Queries) =>
     .where('status', '=', 'ORDER PLACED')
     .where('paid_at', 'is', null)
     .where('paid_total', '=', 0)
-    .where('payment_mode', 'in', awaitedModes)
+    .where('payment_mode', 'in', [...awaitedModes, ...onlineModes])
     .where('is_paid_when_sent', '=', 0)
     .where((where) => where.not(isHeld));
 
@@ -91,11 +96,13 @@ const expire = (context: CallContext, orderId: string): Promise<boolean> =>
   inTransaction(context.db, async (queries) => {
     const at = context.now();
     const order = await lockAwaited(queries, orderId);
-    if (!order || !isOver(order, at)) return false;
+    if (!order || !isOver(order, at) || (await isBeingPaid(queries, orderId, at))) return false;
     const { user_id } = await queries
       .updateTable('booking')
       .set((update) => ({
         ...{ status: 'CANCELLED', is_restocked: 1 },
+        // What is paid online all the same makes it an order again, if its copies can still be had.
+        hold_until: update.case().when('payment_mode', 'in', onlineModes).then(at).else(null).end(),
         work_version: update('work_version', '+', 1),
       }))
       .where('order_id', '=', orderId)

@@ -53,6 +53,18 @@ interface OrderRow {
   readonly paid_at: number | null;
 }
 
-/** The day before which nothing is to be paid; undefined for an order that is paid at once. */
-export const dueFrom = async (queries: Queries, order: OrderRow): Promise<string | undefined> =>
-  order.is_paid_when_sent === 1 && order.paid_at === null ? heldUntil(queries, order) : undefined;
+/**
+ * The day from which its payment is asked for: until then nothing is to be paid. It stays, though it has come, while the order waits for
+ * copies or the shop cannot ask. Undefined for an order that is paid at once, or was asked for its payment.
+ */
+export async function dueFrom(queries: Queries, order: OrderRow): Promise<string | undefined> {
+  if (order.is_paid_when_sent !== 1 || order.paid_at !== null || !waitsForCopies(order.status)) return undefined;
+  const day = await heldUntil(queries, order);
+  if (day !== undefined) return day;
+  const { last } = await queries
+    .selectFrom('booking_line')
+    .select(({ fn }) => fn.max('preorder_from').as('last'))
+    .where('order_id', '=', order.order_id)
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+}

@@ -6,10 +6,12 @@ import { paymentExpiredMail, paymentOpenMail, paymentReminderMail } from '../../
 import { orderReceivedMail } from '../../mail/messages/order-received.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
+import { money } from '../../shop/money.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from './mailed-order.ts';
+import { dueOf } from './pay-online.ts';
 
 /**
  * Puts the mail about a new order into the outbox, in the transaction that creates the order. A mailbox that has had too many
@@ -70,7 +72,9 @@ export async function mailPaymentReminder(queries: Queries, context: CallContext
   const order = await readMailedOrder(queries, context, orderId);
   // An order whose customer was deleted has no address any more.
   if (order.billingAddress.email === '' || order.payBy === undefined) return;
-  await enqueueWithinLimit(queries, context, paymentReminderMail(order, context.siteUrl, order.payBy));
+  const row = await queries.selectFrom('booking').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const due = money(await dueOf(queries, row), row.currency);
+  await enqueueWithinLimit(queries, context, paymentReminderMail(order, context.siteUrl, { payBy: order.payBy, due }));
 }
 
 /** Sends the link by which an order can still be paid online. */

@@ -5,9 +5,12 @@ import { readTradeSettings } from '../terms/trade-settings.ts';
 /** Payments that the shop waits for before it sends anything. */
 export const awaitedModes = ['bacs', 'cheque'] as const;
 
-/** Until when an order that is due from `from` on has to be paid, by the shop's setting; null for one without a limit. */
-export async function payByOf(queries: Queries, mode: string, from: number): Promise<number | null> {
-  if (!awaitedModes.some((awaited) => awaited === mode)) return null;
+/** Until when a new order has to be paid, by the shop's setting; null for one without a limit, and for one that is paid online. */
+export const payByOf = async (queries: Queries, mode: string, from: number): Promise<number | null> =>
+  awaitedModes.some((awaited) => awaited === mode) ? endOfTerm(queries, from) : null;
+
+/** The end of the days to pay that begin at `from`; null when the owner waits for ever. */
+export async function endOfTerm(queries: Queries, from: number): Promise<number | null> {
   const { payDays } = (await readTradeSettings(queries)).payment;
   return payDays === 0 ? null : from + payDays * dayMs;
 }

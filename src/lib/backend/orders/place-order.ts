@@ -65,8 +65,8 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     ) {
       return refuse(contentsChangedMessage);
     }
-    // A payment proves more than a mail. Copies are held for it as long.
-    const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0;
+    // A payment proves more than a mail. Copies are held for it as long. Later, it is asked for like any other.
+    const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0 && !cart.isPaidWhenSent;
     const needsConfirmation =
       !isPaidOnline &&
       (rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total));

@@ -89,7 +89,7 @@ const tellOfDispute = (
   queries: Queries,
   context: PaymentsContext,
   { orderId, dispute: { state, id, respondBy }, text }: ToldDispute,
-): Promise<void> =>
+): Promise<boolean> =>
   addNotice(queries, context, {
     ...{ key: `dispute:${state}:${id}`, kind: 'dispute', orderId, text, respondBy, at: context.now() },
   });
@@ -104,7 +104,10 @@ async function seeDispute(
 ): Promise<void> {
   const at = context.now();
   const { id, state, amount, paymentId, reason } = dispute;
-  if (!(await canBe(queries, session, dispute))) return tellOfImpossible(queries, context, session, dispute);
+  if (!(await canBe(queries, session, dispute))) {
+    await tellOfImpossible(queries, context, session, dispute);
+    return;
+  }
   const about = { object: id, paymentId, amount, note: reason, at };
   const eventId = await addEvent(queries, session, { ...about, kind: kinds[state] });
   if (eventId === undefined) return;
@@ -145,7 +148,7 @@ function tellOfImpossible(
   context: PaymentsContext,
   { order_id: orderId }: Session,
   { id, state, respondBy }: ProviderDispute,
-): Promise<void> {
+): Promise<boolean> {
   const text = `The payment provider says of dispute ${id} of order ${orderId} (${state}) another currency, or more than is left of the payment. It is in no sum of the order while it says so. Please look at it in the account of the payment provider.`;
   const key = `unfitting dispute:${state}:${id}`;
   return addNotice(queries, context, { key, kind: 'unfitting', orderId, text, respondBy, at: context.now() });

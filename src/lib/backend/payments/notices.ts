@@ -7,6 +7,7 @@ import { recipientsOf } from '../orders/shop-mails.ts';
 /** Why somebody has to look at a payment, or at a payout. */
 export const noticeKinds = [
   ...(['unfitting', 'late', 'double', 'refund failed', 'refund by hand', 'dispute', 'not opened', 'payout'] as const),
+  'not asked',
 ];
 
 interface NewNotice {
@@ -23,8 +24,8 @@ interface NewNotice {
 /** Of a payment that did not fit its order. */
 export const unfittingKey = (paymentId: string): string => `unfitting:${paymentId}`;
 
-/** Tells the people of the shop, at the desk and by mail, of a payment that somebody has to look at. */
-export async function addNotice(queries: Queries, context: EventContext, notice: NewNotice): Promise<void> {
+/** Tells the people of the shop, at the desk and by mail, of a payment that somebody has to look at. Returns false when they know it. */
+export async function addNotice(queries: Queries, context: EventContext, notice: NewNotice): Promise<boolean> {
   const { key, kind, orderId, text, respondBy, at } = notice;
   const added = await queries
     .insertInto('payment_notice')
@@ -32,7 +33,8 @@ export async function addNotice(queries: Queries, context: EventContext, notice:
     .onConflict((conflict) => conflict.column('notice_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return;
+  if (!added) return false;
   for (const to of await recipientsOf(queries, context))
     await enqueueMail(queries, shopPaymentMail({ to, orderId, text, siteUrl: context.siteUrl }), at);
+  return true;
 }

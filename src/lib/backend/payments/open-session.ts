@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../database/transaction.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import { type OnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
-import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
+import { dueOf, onlineState } from '../orders/pay-online.ts';
 import { parseAddresses } from '../orders/read-order.ts';
 import { endSession } from './end-session.ts';
 import { lookAt } from './look.ts';
@@ -32,8 +32,9 @@ const openingMs = 30_000;
 /**
  * `open`: there is a session to pay, or one is being opened. `unavailable`: the provider does not answer; nothing was charged. `refused`:
  * it answers, and refuses. `too often`: this order has had many sessions. `not payable`: the order is paid, cancelled, or held no longer.
+ * `not yet`: it is paid when it can be sent, and cannot be yet.
  */
-export type OpenResult = 'open' | 'unavailable' | 'refused' | 'too often' | 'not payable';
+export type OpenResult = 'open' | 'unavailable' | 'refused' | 'too often' | 'not payable' | 'not yet';
 
 /**
  * Opens a session to pay an order, or finds the one that there is. One of another method is ended at the provider first: of an order one
@@ -48,9 +49,8 @@ export async function openPayment(context: PaymentsContext, orderId: string, met
     if (state !== 'ended') return state;
   }
   const session = await request(context, provider, orderId, method);
-  if (!session) return 'not payable';
   if (session === 'taken') return 'open';
-  if (session === 'too often') return session;
+  if (typeof session === 'string') return session;
   return openAtProvider(context, provider, session);
 }
 
@@ -76,37 +76,50 @@ async function reuse(
   return left ? 'unavailable' : 'ended';
 }
 
-const isPayable = (order: OrderRow, now: number): boolean =>
-  order.status === 'TO BE PAID' && order.paid_at === null && order.hold_until !== null && order.hold_until > now;
+/** An order whose copies are held for its payment, and no longer; or one that stands. */
+function whyNotPayable(order: OrderRow, now: number): 'not payable' | 'not yet' | undefined {
+  const state = onlineState(order);
+  if (state === 'later') return 'not yet';
+  const isHeld = order.status !== 'TO BE PAID' || (order.hold_until !== null && order.hold_until > now);
+  return state === 'open' && order.paid_at === null && isHeld ? undefined : 'not payable';
+}
 
 /** Writes what is asked of the provider before it is asked. */
 const request = (context: PaymentsContext, provider: PaymentProvider, orderId: string, method: OnlineMode) =>
-  inTransaction(context.db, async (queries): Promise<Session | 'taken' | 'too often' | undefined> => {
-    const at = context.now();
-    const order = await lockOrder(queries, orderId);
-    if (!isPayable(order, at)) return undefined;
-    if (await payableSession(queries, orderId)) return 'taken';
-    if ((await countSessions(queries, orderId)) >= mostSessions) return 'too often';
-    const expires_at = at + Math.max(sessionMs, provider.shortestSessionMs);
-    const id = `bf${randomBytes(15).toString('hex')}`;
-    await queries
-      .insertInto('payment_session')
-      .values({
-        ...{ id, order_id: orderId, provider: provider.name, account: provider.account, method },
-        ...{ amount: order.total - netPaid(paidOf(order)), currency: order.currency, state: 'opening' },
-        ...{ created_at: at, expires_at, next_look_at: at + openingMs },
-      })
-      .execute();
-    const session = await findSession(queries, id);
-    if (!session) throw new Error('The payment session was not stored');
-    await addEvent(queries, session, { kind: 'requested', object: id, amount: session.amount, at });
-    await queries
-      .updateTable('booking')
-      .set({ hold_until: Math.max(order.hold_until ?? 0, expires_at + afterSessionMs) })
-      .where('order_id', '=', orderId)
-      .execute();
-    return session;
-  });
+  inTransaction(
+    context.db,
+    async (queries): Promise<Session | Exclude<OpenResult, 'open' | 'unavailable' | 'refused'> | 'taken'> => {
+      const at = context.now();
+      const order = await lockOrder(queries, orderId);
+      const refusal = whyNotPayable(order, at);
+      if (refusal) return refusal;
+      const amount = await dueOf(queries, order);
+      if (amount === 0) return 'not payable';
+      if (await payableSession(queries, orderId)) return 'taken';
+      if ((await countSessions(queries, orderId)) >= mostSessions) return 'too often';
+      const expires_at = at + Math.max(sessionMs, provider.shortestSessionMs);
+      const id = `bf${randomBytes(15).toString('hex')}`;
+      await queries
+        .insertInto('payment_session')
+        .values({
+          ...{ id, order_id: orderId, provider: provider.name, account: provider.account, method },
+          ...{ amount, currency: order.currency, state: 'opening' },
+          ...{ created_at: at, expires_at, next_look_at: at + openingMs },
+        })
+        .execute();
+      const session = await findSession(queries, id);
+      if (!session) throw new Error('The payment session was not stored');
+      await addEvent(queries, session, { kind: 'requested', object: id, amount: session.amount, at });
+      // One that stands keeps its copies by itself.
+      await queries
+        .updateTable('booking')
+        .set({ hold_until: Math.max(order.hold_until ?? 0, expires_at + afterSessionMs) })
+        .where('order_id', '=', orderId)
+        .where('status', '=', 'TO BE PAID')
+        .execute();
+      return session;
+    },
+  );
 
 async function countSessions(queries: Queries, orderId: string): Promise<number> {
   const { count } = await queries
@@ -116,8 +129,6 @@ async function countSessions(queries: Queries, orderId: string): Promise<number>
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-const paidOf = ({ paid_total, refunded_total }: OrderRow) => ({ paid: paid_total, refunded: refunded_total });
 
 async function openAtProvider(
   context: PaymentsContext,

@@ -3,7 +3,10 @@ import { money } from '../../shop/money.ts';
 import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../trade/orders/online-payment.ts';
 import { isOnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
+import { dueFrom } from '../orders/held-orders.ts';
+import { openPayBy } from '../orders/open-pay-by.ts';
 import { opensOrder } from '../orders/order-link.ts';
+import { dueOf, onlineState } from '../orders/pay-online.ts';
 import { isoTime } from '../orders/read-order.ts';
 import { watchDisputes } from './disputes.ts';
 import { lookAtPayable, openPayment } from './open-session.ts';
@@ -76,16 +79,17 @@ const isTestOf = ({ providers }: Pick<PaymentsContext, 'providers'>): boolean =>
   providers.length > 0 && providers.every(({ isTest }) => isTest);
 
 async function viewOf({ db, providers, now }: PaymentsContext, order: OrderRow): Promise<OnlinePaymentView> {
-  const { order_id: number, currency, hold_until } = order;
-  const state = order.status === 'CANCELLED' ? 'ended' : order.status === 'TO BE PAID' ? 'open' : 'paid';
+  const { order_id: number, currency } = order;
+  const state = onlineState(order);
   const session = state === 'open' ? await payableSession(db, number) : undefined;
   const isShown = session?.state === 'open' && session.expires_at > now();
   const last = await lastKind(db, number);
   return {
     number,
-    total: money(order.total, currency),
+    total: money(state === 'open' ? await dueOf(db, order) : order.total, currency),
     state,
-    holdUntil: state === 'open' && hold_until !== null ? isoTime(hold_until) : undefined,
+    holdUntil: state === 'open' ? openPayBy(order) : undefined,
+    dueFrom: state === 'later' ? await dueFrom(db, order) : undefined,
     method: onlineModeOf(session?.method ?? order.payment_mode),
     methods: methodsOf(providers),
     session: isShown

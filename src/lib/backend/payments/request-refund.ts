@@ -13,7 +13,7 @@ export interface NewRefund {
   readonly paymentId: string;
   /** Minor units. More than is left of the payment is not given back. */
   readonly amount: number;
-  readonly cause: 'desk' | 'cancelled' | 'late' | 'double';
+  readonly cause: 'desk' | 'cancelled' | 'late' | 'double' | 'surplus';
   /** The customer reads it. */
   readonly reason: string;
   /** What of the order it is for, as JSON. */
@@ -40,7 +40,7 @@ export async function requestRefund(queries: Queries, context: EventContext, ref
     })
     .execute();
   await addEvent(queries, session, { kind: 'refund requested', object: id, paymentId, amount, at });
-  if (cause === 'late' || cause === 'double') await tellShop(queries, context, { ...refund, amount });
+  if (cause !== 'desk' && cause !== 'cancelled') await tellShop(queries, context, { ...refund, amount });
   return amount;
 }
 
@@ -69,10 +69,13 @@ async function tellShop(
 ): Promise<void> {
   const shown = formatMoney(money(amount, session.currency));
   const orderId = session.order_id;
-  const text =
+  const what =
     cause === 'late'
-      ? `${shown} came for order ${orderId} after it had ended, and its copies cannot be had any more. The money goes back by itself; the customer is told. There is nothing to do.`
-      : `Order ${orderId} was paid twice. The second ${shown} goes back by itself; the customer is told. There is nothing to do.`;
+      ? `${shown} came for order ${orderId} after it had ended, and its copies cannot be had any more. The money goes`
+      : cause === 'double'
+        ? `Order ${orderId} was paid twice. The second ${shown} goes`
+        : `For order ${orderId} more was paid online than was left to pay. ${shown} goes`;
+  const text = `${what} back by itself; the customer is told. There is nothing to do.`;
   await addNotice(queries, context, {
     key: `back:${paymentId}`,
     kind: cause === 'late' ? 'late' : 'double',

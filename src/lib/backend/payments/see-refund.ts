@@ -34,7 +34,10 @@ export async function seeRefund(queries: Queries, context: PaymentsContext, seen
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
   const problem = await mismatch(queries, seen, asked);
-  if (problem) return tell(queries, context, seen, { kind: 'unfitting', text: problem });
+  if (problem) {
+    await tell(queries, context, seen, { kind: 'unfitting', text: problem });
+    return;
+  }
   const about = { object: refund.id, paymentId, amount: refund.amount, at };
   if (refund.state === 'pending') {
     if (asked?.state === 'requested') await saveState(queries, asked.id, 'pending');
@@ -157,5 +160,5 @@ const tell = (
   context: PaymentsContext,
   { session, refund, at }: SeenRefund,
   { kind, text }: Told,
-): Promise<void> =>
+): Promise<boolean> =>
   addNotice(queries, context, { key: `${kind}:${refund.id}`, kind, orderId: session.order_id, text, at });

@@ -7,6 +7,7 @@ import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
 import { mailOrderReceived } from '../orders/order-mails.ts';
 import { orderPlaced } from '../orders/order-placed.ts';
+import { dueOf, surplusOf } from '../orders/pay-online.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
 import { addStatus } from '../orders/save-order.ts';
 import { lockOrder, type OrderRow, type PaymentsContext, type Session } from './payments-context.ts';
@@ -42,9 +43,10 @@ export async function takePayment(queries: Queries, context: PaymentsContext, ta
   if (order.status === 'TO BE PAID') return makeOrder(queries, context, orderId, at);
   if (order.status === 'CANCELLED' && order.hold_until !== null && mayRevive) {
     await reviveOrder(queries, order, at);
-    return makeOrder(queries, context, orderId, at);
+    const wasPlaced = await hasBeenPlaced(queries, orderId);
+    return wasPlaced ? restoreOrder(queries, context, taken) : makeOrder(queries, context, orderId, at);
   }
-  if (order.status !== 'CANCELLED' && order.paid_at === null) return payOrder(queries, context, order, { session, at });
+  if (order.status !== 'CANCELLED' && order.paid_at === null) return payOrder(queries, context, order, taken);
   await requestRefund(queries, context, {
     session,
     paymentId: payment.id,
@@ -78,20 +80,47 @@ async function makeOrder(queries: Queries, context: PaymentsContext, orderId: st
   await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at });
 }
 
-/** An order that stood already is paid with it. */
+/** Whether an order has stood before it ended: its receipt and the shop's mail were sent then. */
+async function hasBeenPlaced(queries: Queries, orderId: string): Promise<boolean> {
+  const placed = await queries
+    .selectFrom('booking_status')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ORDER PLACED')
+    .executeTakeFirst();
+  return placed !== undefined;
+}
+
+/** An order that had stood, and ended for want of its payment, stands again. */
+async function restoreOrder(queries: Queries, context: PaymentsContext, taken: TakenPayment): Promise<void> {
+  const orderId = taken.session.order_id;
+  const order = await queries
+    .updateTable('booking')
+    .set({ status: 'ORDER PLACED', hold_until: null, is_restocked: 0 })
+    .where('order_id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addStatus(queries, orderId, { status: 'ORDER PLACED', at: taken.at });
+  await payOrder(queries, context, order, taken);
+}
+
+/** An order that stood already is paid with it. What is more than was left to pay goes back. */
 async function payOrder(
   queries: Queries,
   context: PaymentsContext,
   order: OrderRow,
-  { session, at }: { readonly session: Session; readonly at: number },
+  { session, payment, at }: TakenPayment,
 ): Promise<void> {
-  const { order_id: orderId, total, paid_total, refunded_total } = order;
-  if (paid_total - refunded_total < total) return;
+  const { order_id: orderId } = order;
+  if ((await dueOf(queries, order)) > 0) return;
   await queries
     .updateTable('booking')
     .set((update) => ({ paid_at: at, work_version: update('work_version', '+', 1) }))
     .where('order_id', '=', orderId)
     .execute();
+  const amount = await surplusOf(queries, order);
+  const reason = 'It was more than was left to pay.';
+  await requestRefund(queries, context, { session, paymentId: payment.id, amount, at, cause: 'surplus', reason });
   const invoices = await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at, hasMail: true });
   const mailed = await readMailedOrder(queries, context, orderId);
   if (mailed.billingAddress.email === '') return;

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import { mailPaymentExpired, mailPaymentOpen } from '../orders/order-mails.ts';
+import { silentMs } from '../orders/pay-online.ts';
 import { returnGoods } from '../orders/return-goods.ts';
 import { addStatus } from '../orders/save-order.ts';
 import { endSession } from './end-session.ts';
@@ -10,8 +11,6 @@ import { workRefunds } from './work-refunds.ts';
 
 const minuteMs = 60_000;
 const mostAtOnce = 50;
-/** A provider that has been silent for so long after the end of a session has ended it by itself. */
-const silentMs = 30 * minuteMs;
 
 /**
  * What the clock does for payments: asks about sessions, ends those that shall not be paid, ends orders that were not paid in time, and

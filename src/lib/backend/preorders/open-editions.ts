@@ -10,10 +10,11 @@ import { refreshProduct } from '../overrides/refresh-product.ts';
 import { isListedByRecord } from '../prices/price-terms.ts';
 import { copiesOf, offerCopies, supplyOf } from '../stock/offered-copies.ts';
 import { serveBackorders } from '../stock/stock.ts';
+import { askForPayments } from './ask-for-payment.ts';
 import { followOpening } from './follow-opening.ts';
 import { tellMovedDays } from './moved-days.ts';
 
-type OpenContext = EventContext & Pick<CallContext, 'db'>;
+type OpenContext = EventContext & Pick<CallContext, 'db' | 'onlineModes'>;
 
 export interface Openings {
   readonly opened: number;
@@ -25,8 +26,8 @@ const isWaiting = sql<SqlBool>`(on_sale_from is not null or announced_from is no
 
 /**
  * Opens the editions whose day has come: those that are announced are listed, those that take preorders from today take them, and those
- * that are on sale from today are sold. Orders that wait for copies get those on the shelf. Several processes may call it at once.
- * Returns how many editions are on sale now, and how many mails that brought.
+ * that are on sale from today are sold. Orders that wait for copies get those on the shelf, and what is paid when it can be sent is
+ * asked for. Several processes may call it at once. Returns how many editions are on sale now, and how many mails that brought.
  */
 export async function openEditions(context: OpenContext): Promise<Openings> {
   const today = shopDay(context.now());
@@ -55,7 +56,7 @@ export async function openEditions(context: OpenContext): Promise<Openings> {
       mails += await followOpening(queries, context, edition);
     });
   }
-  return { opened, mails: mails + (await tellMovedDays(context)) };
+  return { opened, mails: mails + (await tellMovedDays(context)) + (await askForPayments(context)) };
 }
 
 interface Opening {

@@ -75,7 +75,7 @@ export type ChequeSetting = z.output<typeof chequeSetting>;
 
 export const defaultPayDays = 14;
 const daysError = 'Please enter a whole number of days, from 2 to 365, or 0 to wait for ever.';
-/** Days within which a transfer or a check has to arrive; 0 to wait for ever. */
+/** Days within which a transfer or a check has to arrive, or a preorder has to be paid that was asked for it; 0 to wait for ever. */
 export const payDays = z
   .int({ error: daysError })
   .refine((days) => days === 0 || (days >= 2 && days <= 365), { error: daysError })

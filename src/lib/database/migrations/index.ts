@@ -47,6 +47,7 @@ import { recommendations } from './048-recommendations.ts';
 import { payouts } from './049-payouts.ts';
 import { searchIndexVersion } from './063-search-index-version.ts';
 import { parcels } from './052-parcels.ts';
+import { askedPreorders } from './050-asked-preorders.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '049-payouts': payouts,
   '063-search-index-version': searchIndexVersion,
   '052-parcels': parcels,
+  '050-asked-preorders': askedPreorders,
 };

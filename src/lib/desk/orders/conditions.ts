@@ -31,6 +31,8 @@ const isWhole: Condition = (where) =>
 const isPlaced: Condition = (where) => where('status', 'in', ['ORDER PLACED', 'PROCESSING']);
 /** Its payment is asked for when it can be sent. */
 const isPaidLater: Condition = (where) => where('is_paid_when_sent', '=', 1);
+/** It was not asked yet because books of it are not out, or copies not here. */
+const isPaidOnceHere: Condition = (where) => where.and([isPaidLater(where), where.or([isHeld, isWaiting(where)])]);
 
 /** Something of it should be packed now. What has begun goes on, whether it is paid or not. */
 const isToPack: Condition = (where) =>
@@ -45,7 +47,8 @@ const nothingToDo = (where: Where) => [where.not(hasReadyParcel), where.not(isTo
 /** The orders of each queue. Each condition finds them by an index. */
 export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
   confirm: (where) => where('status', '=', 'TO BE CONFIRMED'),
-  payment: (where) => where.and([where('status', '=', 'ORDER PLACED'), isUnpaid(where), where.not(isPaidLater(where))]),
+  payment: (where) =>
+    where.and([where('status', '=', 'ORDER PLACED'), isUnpaid(where), where.not(isPaidOnceHere(where))]),
   preorder: (where) =>
     where.and([
       isPlaced(where),
@@ -56,7 +59,7 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
   waiting: (where) =>
     where.and([
       isPlaced(where),
-      where.or([where('status', '=', 'PROCESSING'), isReady(where)]),
+      where.or([where('status', '=', 'PROCESSING'), isReady(where), isPaidLater(where)]),
       ...[where.not(isHeld), where.not(isEmptied), isWaiting(where)],
       ...nothingToDo(where),
     ]),

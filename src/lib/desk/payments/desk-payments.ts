@@ -3,6 +3,7 @@ import { isoTime } from '../../backend/orders/read-order.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { onlineModes } from '../../trade/orders/order.ts';
 import { recordInLog } from '../staff-log.ts';
 import {
   type PaymentEventEntry,
@@ -49,7 +50,18 @@ export const createDeskPayments = ({
     const toPay = await db
       .selectFrom('booking')
       .select(['order_id', 'total', 'currency', 'created_at'])
-      .where('status', '=', 'TO BE PAID')
+      .where((where) =>
+        where.or([
+          where('status', '=', 'TO BE PAID'),
+          // Preorders that were asked for their payment.
+          where.and([
+            where('status', '=', 'ORDER PLACED'),
+            where('payment_mode', 'in', onlineModes),
+            where('paid_at', 'is', null),
+            where('is_paid_when_sent', '=', 0),
+          ]),
+        ]),
+      )
       .orderBy('created_at', 'desc')
       .limit(mostShown)
       .execute();

@@ -1,12 +1,12 @@
 import { formatCharge, formatDate, formatMoney, shopDay, shopLocale } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
-import { openOrderPath, orderPath } from '../../paths/orders.ts';
+import { openOrderPath, orderPath, payOrderPath } from '../../paths/orders.ts';
 import type { Address } from '../../shop/address.ts';
 import { type Money, negateMoney } from '../../shop/money.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import { orderLineWait } from '../../trade/delivery/delivery-time.ts';
 import { howToPayText } from '../../trade/orders/bank-transfer.ts';
-import { type Order, type OrderLine, paymentName } from '../../trade/orders/order.ts';
+import { isOnlineMode, type Order, type OrderLine, paymentName } from '../../trade/orders/order.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
 import { taxRows } from '../../trade/tax/tax-text.ts';
 import type { Block, Item, Row } from '../template.ts';
@@ -40,6 +40,16 @@ export function payBlocks(order: MailedOrder, amount: Money): Block[] {
   const text = howToPayText(order, amount);
   return text ? [{ type: 'quote', heading: 'How to pay', text }] : [];
 }
+
+/** Leads to the page where an order is paid online. */
+export const payButton = ({ number, openToken }: MailedOrder, siteUrl: string, amount: Money): Block => ({
+  ...{ type: 'button', text: `Pay ${formatMoney(amount)}` },
+  href: siteUrl + payOrderPath({ number, token: openToken }),
+});
+
+/** The same for an order that is paid online; none for every other. */
+export const payOnlineBlocks = (order: MailedOrder, siteUrl: string, amount: Money): Block[] =>
+  isOnlineMode(order.paymentMode) ? [payButton(order, siteUrl, amount)] : [];
 
 /** The name in a greeting; a neutral one when the name is a link. */
 export const greetingName = ({ firstName }: Address): string => harmlessName(firstName) || 'dear reader';

@@ -1,14 +1,27 @@
 import { formatDate, formatMoment, formatMoney } from '../../format.ts';
 import { shopPath } from '../../paths/catalogue.ts';
-import { payOrderPath } from '../../paths/orders.ts';
+import type { Money } from '../../shop/money.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderBlocks, orderLink, payBlocks, viewOrderBlocks } from './order-blocks.ts';
+import {
+  greetingName,
+  type MailedOrder,
+  orderBlocks,
+  orderLink,
+  payBlocks,
+  payButton,
+  payOnlineBlocks,
+  viewOrderBlocks,
+} from './order-blocks.ts';
 
 /** Reminds of a payment that has not arrived. `payBy` is an ISO date-time. */
-export function paymentReminderMail(order: MailedOrder, siteUrl: string, payBy: string): Mail {
-  const { billingAddress, number, total } = order;
+export function paymentReminderMail(
+  order: MailedOrder,
+  siteUrl: string,
+  { payBy, due }: { readonly payBy: string; readonly due: Money },
+): Mail {
+  const { billingAddress, number } = order;
   return {
     ...{ to: billingAddress.email, kind: 'payment-reminder' },
     subject: `Please pay your order ${number} by ${formatDate(payBy)}`,
@@ -17,13 +30,16 @@ export function paymentReminderMail(order: MailedOrder, siteUrl: string, payBy: 
       blocks: [
         {
           type: 'paragraph',
-          text: `Hello ${greetingName(billingAddress)}, we have not received your payment of ${formatMoney(total)} for order ${number}. We hold the books for you until ${formatDate(payBy)}. Without a payment the order is cancelled then.`,
+          text: `Hello ${greetingName(billingAddress)}, we have not received your payment of ${formatMoney(due)} for order ${number}. We hold the books for you until ${formatDate(payBy)}. Without a payment the order is cancelled then.`,
         },
-        ...payBlocks(order, total),
+        ...payBlocks(order, due),
+        ...payOnlineBlocks(order, siteUrl, due),
         {
           type: 'paragraph',
           isSoft: true,
-          text: 'If you have paid already, there is nothing to do: a payment can take a few days to reach us. If you need more time, please write to us.',
+          text: isOnlineMode(order.paymentMode)
+            ? 'If you have paid already, there is nothing to do: you get a mail as soon as the payment has reached us. If you need more time, please write to us.'
+            : 'If you have paid already, there is nothing to do: a payment can take a few days to reach us. If you need more time, please write to us.',
         },
         ...viewOrderBlocks(order, siteUrl),
         ...orderBlocks(order, siteUrl),
@@ -34,7 +50,7 @@ export function paymentReminderMail(order: MailedOrder, siteUrl: string, payBy: 
 
 /** Brings the link by which an order can still be paid online. `payBy` is an ISO date-time. */
 export function paymentOpenMail(order: MailedOrder, siteUrl: string, payBy: string): Mail {
-  const { billingAddress, number, total, openToken } = order;
+  const { billingAddress, number, total } = order;
   return {
     ...{ to: billingAddress.email, kind: 'payment-open', dedupeKey: number },
     subject: `Your order ${number} is not paid yet`,
@@ -45,11 +61,7 @@ export function paymentOpenMail(order: MailedOrder, siteUrl: string, payBy: stri
           type: 'paragraph',
           text: `Hello ${greetingName(billingAddress)}, no payment of ${formatMoney(total)} has reached us for order ${number}. We hold the books for you until ${formatMoment(payBy)}. You can pay until then, by another method too.`,
         },
-        {
-          type: 'button',
-          text: `Pay ${formatMoney(total)}`,
-          href: siteUrl + payOrderPath({ number, token: openToken }),
-        },
+        payButton(order, siteUrl, total),
         {
           type: 'paragraph',
           isSoft: true,

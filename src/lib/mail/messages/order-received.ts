@@ -1,5 +1,6 @@
 import { formatMoney } from '../../format.ts';
 import { orderDayText, payByText, payLaterText } from '../../trade/delivery/sale-day.ts';
+import { isOnlineMode } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import {
@@ -25,7 +26,9 @@ export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
       blocks: [
         { type: 'paragraph', text: `Thank you, ${greetingName(billingAddress)}. Your order has been received.` },
         ...(day ? [{ type: 'paragraph', text: day } as const] : []),
-        ...(paymentDueFrom ? [{ type: 'paragraph', text: payLaterText(paymentDueFrom) } as const] : []),
+        ...(paymentDueFrom
+          ? [{ type: 'paragraph', text: payLaterText(paymentDueFrom, isOnlineMode(order.paymentMode)) } as const]
+          : []),
         ...(paymentDueFrom ? [] : payBlocks(order, order.total)),
         ...(order.isPaid
           ? [{ type: 'paragraph', text: `We have received your payment of ${formatMoney(order.total)}.` } as const]

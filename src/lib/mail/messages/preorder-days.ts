@@ -1,8 +1,16 @@
 import { formatDate, formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
+import { payByText } from '../../trade/delivery/sale-day.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderBlocks, payBlocks, viewOrderBlocks } from './order-blocks.ts';
+import {
+  greetingName,
+  type MailedOrder,
+  orderBlocks,
+  payBlocks,
+  payOnlineBlocks,
+  viewOrderBlocks,
+} from './order-blocks.ts';
 
 /** A book of an order comes out on another day than the customer was notified of. */
 export function preorderMovedMail(
@@ -41,6 +49,8 @@ export function preorderDueMail(order: MailedOrder, siteUrl: string, due: Money)
           text: `Hello ${greetingName(order.billingAddress)}, everything of your order ${order.number} is out now. We send it as soon as your payment of ${formatMoney(due)} has arrived.`,
         },
         ...payBlocks(order, due),
+        ...payOnlineBlocks(order, siteUrl, due),
+        ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy) } as const] : []),
         ...viewOrderBlocks(order, siteUrl),
         ...orderBlocks(order, siteUrl),
       ],

@@ -19,9 +19,10 @@ export function remotePayments(shop: Pick<ShopApi, 'order' | 'orderByLink' | 'st
     async view({ number, token }): Promise<OnlinePaymentView | undefined> {
       const order = await find(number, token);
       if (!order?.onlinePayment) return undefined;
-      const { payBy } = order;
-      const holdUntil = order.onlinePayment.state === 'open' ? payBy : undefined;
-      return { ...order.onlinePayment, number: order.number, holdUntil };
+      const { onlinePayment, payBy, paymentDueFrom: dueFrom } = order;
+      const { state } = onlinePayment;
+      const times = { ...(state === 'open' && { holdUntil: payBy }), ...(state === 'later' && { dueFrom }) };
+      return { ...onlinePayment, number: order.number, ...times };
     },
     async start({ number, token }, method) {
       try {

@@ -59,6 +59,6 @@ export function orderDayText(lines: readonly Line[]): string | undefined {
 export const payByText = (payBy: string): string =>
   `Please pay by ${formatDate(payBy)}. We hold your books until then.`;
 
-/** Of an order that is paid when it can be sent. */
-export const payLaterText = (day: string): string =>
-  `There is nothing to pay yet: we write to you from ${formatDate(day)} on, when your order can be sent.`;
+/** Of an order that is paid when it can be sent. Online, the mail brings a link to pay by. */
+export const payLaterText = (day: string, isOnline = false): string =>
+  `There is nothing to pay yet: we write to you from ${formatDate(day)} on, when your order can be sent${isOnline ? ', with a link to pay it' : ''}.`;

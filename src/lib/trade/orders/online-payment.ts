@@ -12,11 +12,14 @@ export interface PaymentAccess {
 /** An order as the page shows it where it is paid. Neither names nor addresses. */
 export interface OnlinePaymentView {
   readonly number: string;
+  /** While it is open, what is still to be paid. */
   readonly total: Money;
-  /** `ended`: it was cancelled, by somebody or for want of a payment. */
-  readonly state: 'open' | 'paid' | 'ended';
-  /** ISO date-time until which its copies are held; undefined unless it is open. */
+  /** `ended`: it was cancelled, by somebody or for want of a payment. `later`: it is paid when it can be sent, and cannot be yet. */
+  readonly state: 'open' | 'later' | 'paid' | 'ended';
+  /** ISO date-time until which its copies are held; undefined unless it is open, and without a limit. */
   readonly holdUntil?: string | undefined;
+  /** ISO day from which its payment is asked for; undefined unless it is paid later. */
+  readonly dueFrom?: string | undefined;
   readonly method: OnlineMode;
   readonly methods: readonly OnlineMode[];
   /** What can be paid now. */
@@ -42,7 +45,7 @@ export interface PayableSession {
 }
 
 /** What came of asking for something to pay: see `openPayment`. */
-export type PaymentStart = 'open' | 'unavailable' | 'refused' | 'too often' | 'not payable' | 'unknown';
+export type PaymentStart = 'open' | 'unavailable' | 'refused' | 'too often' | 'not payable' | 'not yet' | 'unknown';
 
 /** Payment through a provider, for the pages of the shop. */
 export interface OnlinePayments {

@@ -201,6 +201,16 @@ export function amountDue({
   return due > 0 ? money(due, total.currency) : undefined;
 }
 
+/** Whether an order waits for its payment online now: a new one, or one that was to be paid when it can be sent, and was asked for it. */
+export const isToBePaidOnline = (
+  order: Pick<Order, 'status' | 'payment' | 'paymentMode' | 'paymentDueFrom' | 'total' | 'refunds' | 'onlinePayment'>,
+): boolean =>
+  order.status === 'TO BE PAID' ||
+  (isOnlineMode(order.paymentMode) &&
+    isCancellable(order) &&
+    (order.onlinePayment?.state ?? 'open') === 'open' &&
+    amountDue(order) !== undefined);
+
 export const deliveries = ['standard', 'sameDay', 'collection'] as const;
 export type Delivery = (typeof deliveries)[number];
 
