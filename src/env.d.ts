@@ -27,6 +27,8 @@ declare namespace App {
     readonly payments?: import('./lib/trade/orders/online-payment.ts').OnlinePayments;
     /** Sends the link of an order; undefined with a remote API, which does not. */
     readonly orderTracking?: import('./lib/trade/orders/order-tracking.ts').OrderTracking;
+    /** Takes statements of withdrawal. */
+    readonly withdrawals: import('./lib/trade/orders/withdrawal.ts').Withdrawals;
     /** Reports against reviews; undefined with a remote API, which keeps them. */
     readonly reviewReports?: import('./lib/shop/review-reports.ts').ReviewReports;
     /** Who waits for which book; undefined with a remote API, which has no call for it. */

@@ -4,6 +4,9 @@ import { addressErrors } from '../lib/shop/address-rules.ts';
 import { type Money, parseMoney } from '../lib/shop/money.ts';
 import {
   deliveries,
+  digitalWaiverAskedField,
+  digitalWaiverField,
+  digitalWaiverMessage,
   expectedContentsField,
   expectedTotalField,
   type OrderDraft,
@@ -39,6 +42,8 @@ export function parseCheckout(form: FormData, currency: string): CheckoutResult 
   if (!paymentMode) fields.paymentMode = 'Please choose how you want to pay.';
   const comment = normaliseLineBreaks(text('comment')).trim();
   if (comment.length > 2000) fields.comment = 'Please use at most 2,000 characters.';
+  const hasDigitalWaiver = text(digitalWaiverField) === '1';
+  if (text(digitalWaiverAskedField) === '1' && !hasDigitalWaiver) fields[digitalWaiverField] = digitalWaiverMessage;
   const idempotencyKey = idempotencyKeySchema.safeParse(text('idempotencyKey'));
   const expectedTotal = paymentMode && parseTotal(text(expectedTotalField(paymentMode, delivery)), currency);
   if (!idempotencyKey.success) fields.form = checkOnceMore;
@@ -56,6 +61,7 @@ export function parseCheckout(form: FormData, currency: string): CheckoutResult 
       delivery,
       expectedTotal,
       expectedContents: text(expectedContentsField) || undefined,
+      hasDigitalWaiver,
     },
   };
 }

@@ -11,9 +11,11 @@ import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
+import { withdrawal } from './withdrawal.ts';
 
 /** All actions. Their names are listed in lib/paths/actions.ts, those of the desk in lib/desk/model/pages.ts. */
 const ofVisitors = {
   ...{ account, address, alert, cart, contact, coupon, delivery, newsletter, order, payment, review, wishlist },
+  ...{ withdrawal },
 };
 export const server = { ...ofVisitors, desk };

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { AdmissionOptions } from '../../src/lib/backend/admission.ts';
 import { type Backend, createBackend } from '../../src/lib/backend/backend.ts';
+import type { CallContext } from '../../src/lib/backend/context.ts';
 import { type DatabasePlace, openDatabase } from '../../src/lib/database/open.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
 import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';
@@ -39,6 +40,7 @@ export async function openShop(
   opened?: Kysely<Database>,
   bookings: AdmissionOptions = bookingPatience,
   onlineModes: readonly OnlineMode[] = [],
+  law: Pick<CallContext, 'withdrawalDays'> = {},
 ): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
   const db = opened ?? (await openSeeded());
   const clock = { now: fixtureNow };
@@ -53,6 +55,7 @@ export async function openShop(
       limits,
       secret: testSecret,
       onlineModes,
+      ...law,
     },
     bookings,
     onError: (error) => errors.push(error),

@@ -70,6 +70,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/orders/open': [['/orders/open?order=x&token=x', 'one']],
   '/orders/pay': [['/orders/pay?order=x', 'one']],
   '/orders/track': [['/orders/track', 'one']],
+  '/withdraw': [['/withdraw', 'one']],
   '/payments/[provider]/notify': [],
   '/payments/test/[id]': [],
   '/pictures/[name]': [],

@@ -52,6 +52,9 @@ export const booking = defineCall({
     deliveryMethod: optionalText.describe(
       "Extension: 'collection' when the books are fetched in the shop. It needs no shipping address.",
     ),
+    digitalWaiver: optionalFlag.describe(
+      "Extension: '1' when the shopper has agreed that digital contents begin at once and that the right to withdraw from them is lost.",
+    ),
     clientKeys: z
       .array(z.string().max(100))
       .max(2)
@@ -205,6 +208,9 @@ export const viewOrder = defineCall({
       .array(download)
       .nullish()
       .describe('Extension: present when the order has digital lines; empty until it is paid.'),
+    digitalWaiver: optionalText.describe(
+      'Extension: what the shopper agreed to about digital contents, in the words of the checkout.',
+    ),
   }),
 });
 export type WireOrder = z.output<typeof viewOrder.response>;

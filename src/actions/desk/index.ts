@@ -15,6 +15,7 @@ import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
+import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
@@ -40,6 +41,7 @@ export const desk = {
   payments,
   payouts,
   pictures,
+  returns,
   reviews,
   settings,
   staff,

@@ -13,6 +13,7 @@ import { deskPagesPath } from '../../lib/desk/pages/model/pages.ts';
 import { deskPaymentsPath } from '../../lib/desk/payments/model/pages.ts';
 import { deskPayoutsPath } from '../../lib/desk/payouts/model/pages.ts';
 import { deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
+import { deskReturnsPath } from '../../lib/desk/returns/model/pages.ts';
 import { deskReviewsPath } from '../../lib/desk/reviews/model/pages.ts';
 import { deskSettingsPath } from '../../lib/desk/settings/model/pages.ts';
 import { deskLogPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
@@ -31,6 +32,7 @@ export interface DeskPlace {
 export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
+  { name: 'Returns', href: deskReturnsPath, permission: 'orders' },
   { name: 'Books', href: deskBooksPath(), permission: 'catalogue' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },

@@ -5,6 +5,7 @@ import type { AccountDeletion } from '../shop/personal-data.ts';
 import { findAccount, type StoredAccount } from './account-rows.ts';
 import { currentPasswordErrors, wrongPasswordMessage } from './check-password.ts';
 import { type AccountsContext, type Refused, type Requester, refused } from './context.ts';
+import { forgetWithdrawals } from './forget-withdrawals.ts';
 
 /**
  * Deletes a customer's account by their own wish, with the current password: sessions, addresses, cart and wishlist go, orders and
@@ -42,6 +43,7 @@ export async function deleteAccount(
 /** What was given with the e-mail address and without the account. Only for an address that is known to be the customer's. */
 async function deleteByEmail(queries: Queries, { account: { email } }: StoredAccount): Promise<void> {
   await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+  await forgetWithdrawals(queries, email);
   await queries.deleteFrom('stock_alert').where('email', '=', email).execute();
   await queries
     .deleteFrom('contact_request')

@@ -84,7 +84,16 @@ export async function readByEmail(queries: Queries, email: string): Promise<Stor
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .orderBy('contact_reply.id')
     .execute();
+  const withdrawals = await queries
+    .selectFrom('booking_withdrawal')
+    .select(['name', 'order_number', 'lines', 'created_at'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .orderBy('id')
+    .execute();
   return {
+    withdrawals: withdrawals.map(({ name, order_number, lines, created_at }) => ({
+      ...{ name, order: order_number, books: lines, sentAt: isoTime(created_at) },
+    })),
     newsletter: subscriber && {
       signedUpAt: isoTime(subscriber.created_at),
       ...(subscriber.confirmed_at !== null && { confirmedAt: isoTime(subscriber.confirmed_at) }),

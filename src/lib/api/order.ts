@@ -46,6 +46,7 @@ export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking
     ...(isCollected && { deliveryMethod: 'collection' }),
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
+    ...(draft.hasDigitalWaiver && { digitalWaiver: '1' }),
     ...(draft.clientKeys && draft.clientKeys.length > 0 && { clientKeys: [...draft.clientKeys] }),
   };
 }
@@ -180,5 +181,6 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     tracking: trackingOf(wire),
     confirmBy: wire.confirmBy,
     downloads: wire.downloads?.map(toDownload),
+    ...(wire.digitalWaiver && { digitalWaiver: wire.digitalWaiver }),
   };
 }

@@ -25,6 +25,8 @@ export interface OrderRequest {
   readonly expectedTotal: number | undefined;
   /** The cart that the shopper was shown, in the format of `contentsOf`; undefined when it was not sent. */
   readonly expectedContents: string | undefined;
+  /** Digital contents begin at once, and the right to withdraw from them is lost. */
+  readonly hasDigitalWaiver: boolean;
   /** Hashes of the client IP and of its network; empty when they are unknown. */
   readonly clientKeys: readonly string[];
 }
@@ -40,7 +42,9 @@ export function parseBooking(wire: WireBooking, userId: string, currency: string
   const { deliveryCity, deliveryState, sameDayDelivery, deliveryMethod } = wire;
   const extras = { deliveryCity, deliveryState, sameDayDelivery: sameDayDelivery ?? null, deliveryMethod };
   const seen = { expectedTotal, expectedContents };
-  const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, ...seen, ...extras });
+  const hasDigitalWaiver = wire.digitalWaiver ?? false;
+  const agreed = hasDigitalWaiver ? { hasDigitalWaiver } : {};
+  const hash = hashRequest({ paymentMode, couponCode, billing, shipping, comment, ...seen, ...extras, ...agreed });
   // Not part of the hash: a repeated form may come from another network.
   const clientKeys = wire.clientKeys ?? [];
   return {
@@ -54,6 +58,7 @@ export function parseBooking(wire: WireBooking, userId: string, currency: string
     comment,
     ...seen,
     delivery,
+    hasDigitalWaiver,
     clientKeys,
   };
 }

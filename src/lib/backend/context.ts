@@ -33,6 +33,8 @@ export interface TradeContext extends ShopContext {
 
 /** The context of a call. */
 export interface CallContext extends TradeContext {
+  /** Days after delivery within which customers may withdraw; 0 or undefined where they cannot. */
+  readonly withdrawalDays?: number;
   /** How long copies are held for an order that is paid online. */
   readonly paymentHoldMs?: number;
   /**

@@ -45,6 +45,7 @@ import type {
 } from './payment-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
+import type { BookingWaiverTable, BookingWithdrawalMatchTable, BookingWithdrawalTable } from './return-tables.ts';
 import type { ReviewReportTable, ReviewTable } from './review-tables.ts';
 import type {
   StaffLinkTable,
@@ -143,6 +144,9 @@ export interface Database {
   invoice: InvoiceTable;
   invoice_counter: InvoiceCounterTable;
   order_token: OrderTokenTable;
+  booking_withdrawal: BookingWithdrawalTable;
+  booking_withdrawal_match: BookingWithdrawalMatchTable;
+  booking_waiver: BookingWaiverTable;
   visitor: VisitorTable;
   session: SessionTable;
   account: AccountTable;
@@ -181,6 +185,7 @@ export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
 export type * from './payment-tables.ts';
 export type * from './picture-tables.ts';
+export type * from './return-tables.ts';
 export type * from './review-tables.ts';
 export type * from './staff-tables.ts';
 export type * from './stock-tables.ts';

@@ -15,6 +15,7 @@ import type { PageDesk } from './pages/page-desk.ts';
 import type { DeskPayments } from './payments/desk-payments.ts';
 import type { PayoutDesk } from './payouts/payout-desk.ts';
 import type { PictureDesk } from './pictures/picture-desk.ts';
+import type { WithdrawalDesk } from './returns/withdrawal-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
@@ -30,6 +31,8 @@ export interface Desk {
   /** Delivery, payment and mails. */
   readonly settings: DeskSettings;
   readonly messages: DeskMessages;
+  /** Statements of withdrawal. */
+  readonly withdrawals: WithdrawalDesk;
   readonly texts: TextDesk;
   /** The pages that editors write. */
   readonly pages: PageDesk;

@@ -24,6 +24,7 @@ const groups = {
   account: { kinds: ['password-link'], perHour: 5, perDay: 10 },
   stockAlert: { kinds: ['stock-alert-confirmation', 'stock-alert-known'], perHour: 3, perDay: 6 },
   newsletter: { kinds: ['newsletter-confirmation', 'newsletter-known'], perHour: 3, perDay: 6 },
+  withdrawal: { kinds: ['withdrawal-receipt'], perHour: 5, perDay: 10 },
   contact: { kinds: ['contact-receipt'], perHour: 3, perDay: 6 },
 } as const;
 export type MailGroup = keyof typeof groups;

@@ -11,6 +11,8 @@ export const registerFromOrderPath = (orderNumber: string): string =>
   `${successPath(orderNumber)}&_action=account.registerFromOrder`;
 export const ordersPath = '/orders';
 export const trackOrderPath = '/orders/track';
+/** Where somebody withdraws from an order: with its number filled in, and the token of the link that has opened it. */
+export const withdrawPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/withdraw', query);
 export const orderPath = (number: string): string => `/orders/details/${segment(number)}`;
 /** The link in mails that ask for the confirmation of an order. Its page has a button, because mail scanners follow every link. */
 export const confirmOrderPath = ({ number, token }: { number: string; token: string }): string =>

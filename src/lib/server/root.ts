@@ -15,6 +15,7 @@ import type { ReviewReports } from '../shop/review-reports.ts';
 import type { StockAlerts } from '../trade/delivery/stock-alerts.ts';
 import type { OnlinePayments } from '../trade/orders/online-payment.ts';
 import type { OrderTracking } from '../trade/orders/order-tracking.ts';
+import type { Withdrawals } from '../trade/orders/withdrawal.ts';
 import type { ChangeFilter } from './cache/change-filter.ts';
 import type { ChangeTracker } from './cache/change-tracker.ts';
 import type { ChangeJournal } from './catalogue-hook/change-journal.ts';
@@ -50,6 +51,7 @@ export interface Root {
   formerGuestIds(visitorId: string): Promise<readonly string[]>;
   readonly newsletter: Newsletter;
   readonly contact: Contact;
+  readonly withdrawals: Withdrawals;
   /** Undefined when the shop is remote. */
   readonly reviewReports: ReviewReports | undefined;
   /** Undefined when the shop is remote. */

@@ -41,6 +41,13 @@ export interface StoredAccountData {
           | { readonly signedUpAt: string; readonly confirmedAt?: string; readonly leftAt?: string }
           | undefined;
         /** Books that the address wants to be told of. */
+        /** Statements of withdrawal. `books` is '' for a whole order. */
+        readonly withdrawals: readonly {
+          readonly name: string;
+          readonly order: string;
+          readonly books: string;
+          readonly sentAt: string;
+        }[];
         readonly stockAlerts: readonly {
           readonly title: string;
           readonly format: string;

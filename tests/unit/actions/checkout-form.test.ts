@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCheckout } from '../../../src/actions/checkout-form.ts';
+import { digitalWaiverMessage } from '../../../src/lib/trade/orders/order.ts';
 
 const good: Readonly<Record<string, string>> = {
   idempotencyKey: 'b2f1c9a0-7d2e-4c1b-9d5f-0a1b2c3d4e5f',
@@ -51,6 +52,14 @@ test('notes may be as long as their field allows, although a form sends line end
   expect(note).toHaveLength(2000);
   expect(check({ comment: note.replaceAll('\n', '\r\n') })).toMatchObject({ draft: { comment: note } });
   expect(fieldsOf({ comment: `${note}!` })).toHaveProperty('comment');
+});
+
+test('asks for the consent to begin with downloads only where its box was shown [CHECKOUT-420]', () => {
+  expect(fieldsOf({ 'digitalWaiver.asked': '1' })).toEqual({ digitalWaiver: digitalWaiverMessage });
+  expect(check({ 'digitalWaiver.asked': '1', digitalWaiver: '1' })).toMatchObject({
+    draft: { hasDigitalWaiver: true },
+  });
+  expect(check()).toMatchObject({ draft: { hasDigitalWaiver: false } });
 });
 
 describe('reports each missing value at its field [CHECKOUT-02]', () => {

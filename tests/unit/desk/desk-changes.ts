@@ -31,7 +31,8 @@ export const may: Readonly<Record<Permission, RegExp>> = {
   display: /^(banner|featured|vendor|shop_setting\/desk\.(banners|featured|vendors))$/,
   figures: /^never$/,
   reviews: /^(review|review_report|product)$/,
-  customers: /^(review|booking|outbox|contact_request|newsletter_subscriber|coupon_use|saved_address|account)$/,
+  customers:
+    /^(review|booking|outbox|contact_request|newsletter_subscriber|coupon_use|saved_address|account|booking_withdrawal)$/,
 };
 export const always = /^(staff_log|catalogue_revision|try_count)$/;
 

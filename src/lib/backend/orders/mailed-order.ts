@@ -14,6 +14,7 @@ import {
   parseAddresses,
   readCollection,
   readPaymentInstructions,
+  readWaiver,
   waitOfLine,
 } from './read-order.ts';
 
@@ -70,6 +71,7 @@ export async function readMailedOrder(
     payBy: openPayBy(order),
     paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
     payee: await readPayee(queries, order, countries),
+    digitalWaiver: await readWaiver(queries, orderId),
     collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
   };
 }

@@ -1,5 +1,6 @@
+import { isDigital } from '../../shop/digital.ts';
 import { cartFingerprint } from '../../trade/cart/cart.ts';
-import { isOnlineMode } from '../../trade/orders/order.ts';
+import { digitalWaiverMessage, isOnlineMode } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import { emptyCartMessage } from '../cart/cart-changes.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
@@ -45,6 +46,9 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     if (earlier) return earlier;
     const cart = await priceCart(queries, context, request.userId, request.couponCode, request.shipping);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
+    // REQ CHECKOUT-420
+    const isWaived = !context.withdrawalDays || request.hasDigitalWaiver;
+    if (!isWaived && cart.lines.some(({ format }) => isDigital(format))) return refuse(digitalWaiverMessage);
     const totals = orderTotals(cart, request, taxPlaceOf(cart, request));
     const { limits, currency } = context;
     const tooMuch = cartLimitProblems(limits, cart.lines, { total: totals.total, currency });

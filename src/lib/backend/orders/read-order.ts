@@ -113,7 +113,18 @@ async function toResponse(
     comment: order.comment,
     receiptMailed: order.is_mailed === 1 ? undefined : '0',
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
+    digitalWaiver: await readWaiver(db, orderId),
   };
+}
+
+/** What was agreed to about digital contents; undefined when nothing was. */
+export async function readWaiver(queries: Queries, orderId: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('booking_waiver')
+    .select('text')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.text;
 }
 
 export const isoTime = (time: number): string => new Date(time).toISOString();

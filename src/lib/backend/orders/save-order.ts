@@ -1,4 +1,5 @@
-import type { OrderStatus } from '../../trade/orders/order.ts';
+import { isDigital } from '../../shop/digital.ts';
+import { digitalWaiverText, type OrderStatus } from '../../trade/orders/order.ts';
 import { nameKey } from '../../trade/orders/order-names.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
 import type { OrderRequest } from '../booking-request.ts';
@@ -54,6 +55,11 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   }));
   await queries.insertInto('booking_line').values(lines).execute();
   if (tax) await saveTax(queries, orderId, tax);
+  if (request.hasDigitalWaiver && cart.lines.some(({ format }) => isDigital(format)))
+    await queries
+      .insertInto('booking_waiver')
+      .values({ order_id: orderId, text: digitalWaiverText, created_at: createdAt })
+      .execute();
   await addStatus(queries, orderId, { status: firstStatus(order), at: createdAt });
   if (cart.coupon) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);

@@ -48,6 +48,7 @@ import { payouts } from './049-payouts.ts';
 import { searchIndexVersion } from './063-search-index-version.ts';
 import { parcels } from './052-parcels.ts';
 import { askedPreorders } from './050-asked-preorders.ts';
+import { withdrawals } from './058-withdrawals.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '063-search-index-version': searchIndexVersion,
   '052-parcels': parcels,
   '050-asked-preorders': askedPreorders,
+  '058-withdrawals': withdrawals,
 };

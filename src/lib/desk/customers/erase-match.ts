@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetWithdrawals } from '../../accounts/forget-withdrawals.ts';
 import type { Queries } from '../../backend/context.ts';
 import { anonymiseClosedOrders, eraseCustomer } from '../../backend/customers/erase-customer.ts';
 import { deletedPrefix } from '../../backend/erased-customer.ts';
@@ -22,6 +23,7 @@ export async function eraseMatch(
   }
   await anonymiseClosedOrders(queries);
   await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+  await forgetWithdrawals(queries, email);
   await queries.deleteFrom('stock_alert').where('email', '=', email).execute();
   await queries
     .deleteFrom('contact_request')

@@ -14,6 +14,7 @@ import { pagesActions, pagesPages } from '../pages/model/pages.ts';
 import { paymentsActions, paymentsPages } from '../payments/model/pages.ts';
 import { payoutsActions, payoutsPages } from '../payouts/model/pages.ts';
 import { picturesActions, picturesPages } from '../pictures/model/pages.ts';
+import { returnsActions, returnsPages } from '../returns/model/pages.ts';
 import { reviewsActions, reviewsPages } from '../reviews/model/pages.ts';
 import { settingsActions, settingsPages } from '../settings/model/pages.ts';
 import { staffActions, staffPages } from '../staff/model/pages.ts';
@@ -45,6 +46,7 @@ const pages: DeskPages = {
   ...paymentsPages,
   ...payoutsPages,
   ...picturesPages,
+  ...returnsPages,
   ...reviewsPages,
   ...settingsPages,
   ...staffPages,
@@ -80,6 +82,7 @@ export const deskActions = {
   ...paymentsActions,
   ...payoutsActions,
   ...picturesActions,
+  ...returnsActions,
   ...reviewsActions,
   ...settingsActions,
   ...staffActions,

@@ -35,6 +35,9 @@ export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
           : []),
         ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy) } as const] : []),
         ...orderBlocks(order, siteUrl),
+        ...(order.digitalWaiver
+          ? [{ type: 'quote', heading: 'You agreed at the checkout', text: order.digitalWaiver } as const]
+          : []),
         addressBlock(order),
         ...viewOrderBlocks(order, siteUrl),
       ],

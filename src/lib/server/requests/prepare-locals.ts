@@ -80,6 +80,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),
     newsletter: root.newsletter,
     contact: root.contact,
+    withdrawals: root.withdrawals,
     ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
     ...(root.reviewReports && { reviewReports: root.reviewReports }),

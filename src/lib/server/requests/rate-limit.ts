@@ -26,6 +26,8 @@ const limits: Partial<Record<ActionName, number>> = {
   'order.cancelByLink': 60,
   'order.remind': 10,
   'order.track': 10,
+  'withdrawal.fill': 30,
+  'withdrawal.confirm': 10,
   'order.resume': 60,
   'account.register': 20,
   'account.registerFromOrder': 20,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../../trade/places/countries.ts';
 import { isTimeZone } from '../../trade/places/time-zone.ts';
-import { upper } from './field-types.ts';
+import { upper, wholeNumber } from './field-types.ts';
 import { setting } from './setting.ts';
 
 const isKnownCurrency = (value: string) => Intl.supportedValuesOf('currency').includes(value);
@@ -39,6 +39,16 @@ export const placeFields = {
         error: 'must be a two-letter ISO 3166 country code, for example IN, or GB for the United Kingdom',
       })
       .default('IN'),
+  ),
+  WITHDRAWAL_DAYS: setting(
+    '14',
+    'Days after delivery within which customers may withdraw from an order; unset, by COUNTRY (docs/law.md). 0: the shop has no withdrawal page.',
+    wholeNumber(0, 366, 14).optional(),
+  ),
+  LOWEST_PRICE: setting(
+    'on',
+    'A struck price says the lowest price of the 30 days before; unset, by COUNTRY (docs/law.md).',
+    z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).optional(),
   ),
   TIME_ZONE: setting(
     'Asia/Kolkata',

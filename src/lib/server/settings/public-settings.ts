@@ -3,7 +3,10 @@ import type { Settings } from './settings.ts';
 
 /** Settings that pages may show. */
 export interface PublicSettings
-  extends Pick<Settings, 'currency' | 'locale' | 'country' | 'siteUrl' | 'trackUrl1' | 'trackUrl2'> {
+  extends Pick<
+    Settings,
+    'currency' | 'locale' | 'country' | 'siteUrl' | 'trackUrl1' | 'trackUrl2' | 'withdrawalDays' | 'showsLowestPrice'
+  > {
   /** The locale of the words on the page. Money and numbers are written in `locale`. */
   readonly textLocale: string;
   /** Readers can ask to be told when a book is back: the embedded shop alone takes such requests. */
@@ -17,6 +20,8 @@ export const publicSettings = ({
   siteUrl,
   trackUrl1,
   trackUrl2,
+  withdrawalDays,
+  showsLowestPrice,
   apiBaseUrl,
 }: Settings): PublicSettings => ({
   currency,
@@ -26,5 +31,7 @@ export const publicSettings = ({
   siteUrl,
   trackUrl1,
   trackUrl2,
+  withdrawalDays,
+  showsLowestPrice,
   hasStockAlerts: apiBaseUrl === undefined,
 });

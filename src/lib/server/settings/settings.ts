@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { consumerLawOf } from '../../trade/places/consumer-law.ts';
 import { checkApiWebhook } from './api-webhook.ts';
 import { backupSettings, checkBackupSettings } from './backup-settings.ts';
 import { cdnSettings, checkCdnSettings } from './cdn-settings.ts';
@@ -99,6 +100,10 @@ function toSettings(value: z.output<typeof schema>, environment: Environment, is
     currency: value.CURRENCY,
     locale: value.LOCALE,
     country: value.COUNTRY,
+    /** Days after delivery within which customers may withdraw; 0 where they cannot. */
+    withdrawalDays: value.WITHDRAWAL_DAYS ?? consumerLawOf(value.COUNTRY).withdrawalDays,
+    /** Whether a struck price says the lowest price of the 30 days before. */
+    showsLowestPrice: value.LOWEST_PRICE ? value.LOWEST_PRICE === 'on' : consumerLawOf(value.COUNTRY).asksLowestPrice,
     /** Undefined for the country's only time zone, or the machine's where the country has several. */
     timeZone: value.TIME_ZONE,
     smtpUrl: value.SMTP_URL,

@@ -22,6 +22,7 @@ import { methodsOf, type PaymentsContext } from '../../backend/payments/payments
 import { refetchLost } from '../../backend/pictures/queue.ts';
 import { type Openings, openEditions } from '../../backend/preorders/open-editions.ts';
 import { followPrices } from '../../backend/price-clock/follow-prices.ts';
+import { matchWithdrawals } from '../../backend/returns/match-withdrawals.ts';
 import { createReviewReports } from '../../backend/reviews/review-reports.ts';
 import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
 import { endStockAlerts, sendStockAlerts } from '../../backend/stock-alerts/send-alerts.ts';
@@ -55,6 +56,8 @@ export interface EmbeddedShop {
   readonly reviewReports: ReviewReports;
   readonly stockAlerts: StockAlerts;
   readonly orderTracking: OrderTracking;
+  /** Finds the orders of new statements of withdrawal. */
+  matchWithdrawals(): Promise<void>;
   /** Payment through a provider; undefined without one. */
   readonly payments: Payments | undefined;
   /** That e-books have no file yet, as the beginning of a sentence; empty when all have one. */
@@ -120,11 +123,20 @@ export async function openEmbeddedShop({
   limit,
   guard,
 }: EmbeddedShopOptions): Promise<EmbeddedShop> {
-  const { currency, country, siteUrl, orderLimits: limits, rateLimits: isLimited, orderMail } = settings;
+  const {
+    currency,
+    country,
+    withdrawalDays,
+    siteUrl,
+    orderLimits: limits,
+    rateLimits: isLimited,
+    orderMail,
+  } = settings;
   const context = {
     db,
     currency,
     country,
+    withdrawalDays,
     now,
     siteUrl,
     limits,
@@ -175,6 +187,9 @@ export async function openEmbeddedShop({
     reviewReports: createReviewReports(db, now),
     stockAlerts: createStockAlerts(context),
     orderTracking: createOrderTracking(context),
+    matchWithdrawals: async () => {
+      await matchWithdrawals(context);
+    },
     payments,
     async missingFiles() {
       const missing = await countMissingFiles(db);

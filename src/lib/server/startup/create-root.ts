@@ -57,6 +57,7 @@ export async function createRoot(settings: Settings, role: ProcessRole = onlyPro
     addresses: parts.addresses,
     newsletter: parts.newsletter,
     contact: parts.contact,
+    withdrawals: parts.withdrawals,
     formerGuestIds: async (visitorId) => (embedded ? [] : mergedGuestIds(db, visitorId)),
     reviewReports: embedded?.reviewReports,
     stockAlerts: embedded && askAfterAnswer(embedded.stockAlerts, afterAnswer.run),

@@ -7,6 +7,7 @@ import { createNewsletter } from '../../accounts/newsletter.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { SharedThrottle } from '../../accounts/throttle.ts';
 import { createVisitors } from '../../accounts/visitors.ts';
+import { createWithdrawals } from '../../accounts/withdrawals.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import { newsletterCoupons } from '../../backend/coupons/newsletter-coupon.ts';
 import type { Database } from '../../database/schema.ts';
@@ -37,7 +38,7 @@ interface AccountsOptions {
 /** Visitors, customers, and who gets the newsletter. */
 export function openAccounts(
   options: AccountsOptions,
-): Pick<Root, 'visitors' | 'accounts' | 'addresses' | 'newsletter' | 'contact'> {
+): Pick<Root, 'visitors' | 'accounts' | 'addresses' | 'newsletter' | 'contact' | 'withdrawals'> {
   const { db, settings, secret, embedded, shopClientConfig, passwords, throttle, log, now, later } = options;
   const { siteUrl, rateLimits } = settings;
   const accounts = createAccounts({
@@ -53,6 +54,7 @@ export function openAccounts(
     coupons: embedded && newsletterCoupons,
     isLimited: rateLimits,
   });
+  const withdrawals = createWithdrawals(db, now, rateLimits);
   return {
     visitors: createVisitors(db, now),
     // Both answer before they look: a mail takes longer than none (REQ SECURITY-155).
@@ -66,5 +68,12 @@ export function openAccounts(
     },
     addresses: createAddressBook(db, now),
     contact: createContact(db, now, rateLimits),
+    withdrawals: {
+      async state(statement) {
+        const at = await withdrawals.state(statement);
+        if (embedded) await later('Looking for a withdrawn order', embedded.matchWithdrawals);
+        return at;
+      },
+    },
   };
 }

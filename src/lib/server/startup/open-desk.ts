@@ -9,6 +9,7 @@ import { createLookDesk } from '../../desk/look/look-desk.ts';
 import { createDeskMessages } from '../../desk/messages/desk-messages.ts';
 import { createPageDesk } from '../../desk/pages/page-desk.ts';
 import { createPictureDesk } from '../../desk/pictures/picture-desk.ts';
+import { createWithdrawalDesk } from '../../desk/returns/withdrawal-desk.ts';
 import { createDeskSettings } from '../../desk/settings/desk-settings.ts';
 import { ensureFirstOwner, hasOwner } from '../../desk/staff/first-owner.ts';
 import { deskWelcomePath } from '../../desk/staff/model/pages.ts';
@@ -47,6 +48,7 @@ export function openDesk(options: DeskOptions): Desk {
       onFailedSignIn: (text) => log.warn(text),
     }),
     messages: createDeskMessages({ db, now, siteUrl, secret }),
+    withdrawals: createWithdrawalDesk({ db, now }),
     texts,
     pages: createPageDesk({ db, store, now }),
     pictures: createPictureDesk({ db, store, now, logo: async () => (await look.read()).logo?.path }),

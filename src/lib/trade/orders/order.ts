@@ -142,6 +142,8 @@ export interface Order {
   readonly confirmBy?: string;
   /** What can be downloaded; empty until the order is paid. Undefined when nothing of it is digital. */
   readonly downloads?: readonly OrderDownload[];
+  /** What the customer has agreed to at the checkout: digital contents begin at once, and the right to withdraw from them is lost. */
+  readonly digitalWaiver?: string | undefined;
 }
 
 /** A digital line that was paid. */
@@ -242,4 +244,15 @@ export interface OrderDraft {
   readonly expectedContents?: string;
   /** Hashes of the client IP and of its network. */
   readonly clientKeys?: readonly string[];
+  /** The customer has ticked that digital contents begin at once, and that the right to withdraw from them is lost. */
+  readonly hasDigitalWaiver?: boolean;
 }
+
+/** What a customer agrees to whose order has digital lines, where there is a right to withdraw (Directive 2011/83, article 16 m). */
+export const digitalWaiverText =
+  'I agree that the e-books and audio of this order are made available at once, and I know that I lose my right to withdraw from them by that.';
+/** Of its box at the checkout; `asked` is sent along when the box was shown. */
+export const digitalWaiverField = 'digitalWaiver';
+export const digitalWaiverAskedField = 'digitalWaiver.asked';
+export const digitalWaiverMessage =
+  'Please agree, or take the e-books and audio out of your cart: they are available at once, so we cannot take them back.';

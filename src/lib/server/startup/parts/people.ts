@@ -12,7 +12,8 @@ import type { Storage } from './storage.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { Texts } from './texts.ts';
 
-export interface People extends Pick<Root, 'visitors' | 'accounts' | 'addresses' | 'newsletter' | 'contact'> {
+export interface People
+  extends Pick<Root, 'visitors' | 'accounts' | 'addresses' | 'newsletter' | 'contact' | 'withdrawals'> {
   readonly desk: Desk;
 }
 

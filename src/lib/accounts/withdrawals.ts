@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { shopWithdrawalMail, withdrawalReceiptMail } from '../mail/messages/withdrawal.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { mayMail } from '../mail/recipient-limit.ts';
+import { refundBy, type Withdrawals } from '../trade/orders/withdrawal.ts';
+
+/**
+ * Takes statements of withdrawal, also for orders of a remote shop. A mailbox that has had many receipts gets no further one, but every
+ * statement counts.
+ */
+export const createWithdrawals = (db: Kysely<Database>, now: () => number, isLimited = false): Withdrawals => ({
+  state: (statement) =>
+    inTransaction(db, async (queries) => {
+      const at = now();
+      const { formKey, name, number, email, lines } = statement;
+      const added = await queries
+        .insertInto('booking_withdrawal')
+        .values({ form_key: formKey, name, order_number: number, email, lines, created_at: at })
+        .onConflict((conflict) => conflict.column('form_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) {
+        const first = await queries
+          .selectFrom('booking_withdrawal')
+          .select('created_at')
+          .where('form_key', '=', formKey)
+          .executeTakeFirst();
+        return first?.created_at ?? at;
+      }
+      const received = { ...statement, at: new Date(at).toISOString(), refundBy: refundBy(at) };
+      await enqueueMail(queries, shopWithdrawalMail(received), at);
+      if (!isLimited || (await mayMail(queries, 'withdrawal', email, at)))
+        await enqueueMail(queries, withdrawalReceiptMail(received), at);
+      return at;
+    }),
+});
