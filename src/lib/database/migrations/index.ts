@@ -45,10 +45,10 @@ import { payments } from './046-payments.ts';
 import { stockAlerts } from './047-stock-alerts.ts';
 import { recommendations } from './048-recommendations.ts';
 import { payouts } from './049-payouts.ts';
-import { searchIndexVersion } from './063-search-index-version.ts';
-import { parcels } from './052-parcels.ts';
 import { askedPreorders } from './050-asked-preorders.ts';
+import { parcels } from './052-parcels.ts';
 import { withdrawals } from './058-withdrawals.ts';
+import { searchIndexVersion } from './063-search-index-version.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -91,15 +91,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '039-price-terms': priceTerms,
   '040-supplier-counts': supplierCounts,
   '041-import-outcome': importOutcome,
-  '044-courier-urls': courierUrls,
   '043-order-totals': orderTotals,
+  '044-courier-urls': courierUrls,
   '045-delivery-time': deliveryTime,
   '046-payments': payments,
   '047-stock-alerts': stockAlerts,
   '048-recommendations': recommendations,
   '049-payouts': payouts,
-  '063-search-index-version': searchIndexVersion,
-  '052-parcels': parcels,
   '050-asked-preorders': askedPreorders,
+  '052-parcels': parcels,
   '058-withdrawals': withdrawals,
+  '063-search-index-version': searchIndexVersion,
 };
