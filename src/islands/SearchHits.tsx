@@ -44,11 +44,13 @@ export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
 
 const kindNames = { product: 'Book', subcategory: 'Sub-category' } as const;
 
-function statusMessage({ status, hits, query, message }: Search): string {
+function statusMessage({ status, hits, query, message, searchedText, leftOutWords = [] }: Search): string {
   if (status === 'waiting') return 'Searching…';
   if (status === 'failed') return `${message}. Press Enter to try again.`;
   if (hits.length === 0) return `No Results for : ${query}`;
-  return `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
+  const found = `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
+  if (searchedText) return `${found} for “${searchedText}”`;
+  return leftOutWords.length > 0 ? `${found} without: ${leftOutWords.join(', ')}` : found;
 }
 
 function Hit({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {

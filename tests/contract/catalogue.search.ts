@@ -140,6 +140,10 @@ export function searchContract(shop: GetCatalogue) {
     expect(await asked('Middlemarch zzzzzz')).toEqual({
       ...{ listName: 'Middlemarch zzzzzz', leftOutWords: ['zzzzzz'], names: ['middlemarch'] },
     });
+    const hits = async (Name: string) => (await callShop(shop(), 'productFilter', { Name })).answer;
+    expect(await hits('midlemarch')).toMatchObject({ searchedText: 'middlemarch', leftOutWords: [] });
+    expect(await hits('Middlemarch zzzzzz')).toMatchObject({ leftOutWords: ['zzzzzz'] });
+    expect(await hits('Middlemarch')).not.toHaveProperty('searchedText');
     expect(await asked('Middlemarch')).toEqual({ listName: 'Middlemarch', leftOutWords: [], names: ['middlemarch'] });
   });
 

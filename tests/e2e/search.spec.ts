@@ -42,7 +42,7 @@ test('each hit has its name, category and type; the arrow keys go through the hi
   await expect(page).toHaveURL('/search?q=crime');
 });
 
-test('on a tablet the hits cover the banners and their arrows; a sub-category leads to its books [SEARCH-02]', async ({
+test('on a tablet the hits cover the banners and their arrows; a sub-category leads to its books; hits of a corrected text say which [SEARCH-02 SEARCH-28]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -55,6 +55,8 @@ test('on a tablet the hits cover the banners and their arrows; a sub-category le
     );
   });
   expect(isCovered).toBe(true);
+  await field(page).fill('crme and punishment');
+  await expect(page.getByRole('status')).toContainText('for “crime and punishment”');
   await field(page).fill('crime');
   await option(page, /Sub-category/)
     .first()

@@ -95,6 +95,16 @@ export const manufacturerDetails = defineCall({
   response: z.object({ status: optionalStatus, manufacturerName: text, products, facets }),
 });
 
+/** How a searched text was understood. */
+const readText = {
+  searchedText: optionalText.describe(
+    'Extension: the text that these books were found by, where it is not the one that was asked for but a corrected one.',
+  ),
+  leftOutWords: listOf(requiredText).describe(
+    'Extension: words of the searched text that these books do not have, because no book has all of them.',
+  ),
+};
+
 export const additionalProducts = defineCall({
   method: 'POST',
   path: '/AdditionalProducts',
@@ -122,12 +132,7 @@ export const additionalProducts = defineCall({
     subCategories: listOf(subCategory.extend({ categoryName: optionalText })).describe(
       'Extension: the sub-categories that the searched text finds.',
     ),
-    searchedText: optionalText.describe(
-      'Extension: the text that these books were found by, where it is not the one that was asked for but a corrected one.',
-    ),
-    leftOutWords: listOf(requiredText).describe(
-      'Extension: words of the searched text that these books do not have, because no book has all of them.',
-    ),
+    ...readText,
     products,
     facets,
   }),
@@ -152,5 +157,6 @@ export const productFilter = defineCall({
         price: optionalText,
       }),
     ),
+    ...readText,
   }),
 });

@@ -1,5 +1,5 @@
 import { failedRequestPath, notFoundPath } from '../../lib/paths/pages.ts';
-import type { SearchHit } from '../../lib/shop/catalogue/search.ts';
+import type { FoundHits } from '../../lib/shop/catalogue/search.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { unauthorised, unexpected } from './messages.ts';
 
@@ -58,15 +58,15 @@ function followFailure(response: Response | undefined): void {
 }
 
 export type SearchAnswer =
-  | { readonly ok: true; readonly hits: readonly SearchHit[] }
+  | { readonly ok: true; readonly found: FoundHits }
   | { readonly ok: false; readonly message: string };
 
 /** Hits for a text. A failure is shown beside the field. */
 export async function searchProducts(text: string, signal: AbortSignal): Promise<SearchAnswer> {
   const response = await get(`/search.json?${new URLSearchParams({ q: text })}`, 'application/json', signal);
   followFailure(response);
-  const answer = response?.ok ? await json<{ hits: SearchHit[] }>(response) : undefined;
-  if (answer) return { ok: true, hits: answer.hits };
+  const answer = response?.ok ? await json<FoundHits>(response) : undefined;
+  if (answer) return { ok: true, found: answer };
   return { ok: false, message: response?.status === 401 ? unauthorised : unexpected };
 }
 

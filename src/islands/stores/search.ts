@@ -1,8 +1,14 @@
 import { atom } from 'nanostores';
 import { searchProducts } from '../../browser/requests/requests.ts';
-import { type SearchHit, searchDelayMs, searchMaxItems, searchMinLength } from '../../lib/shop/catalogue/search.ts';
+import {
+  type ReadText,
+  type SearchHit,
+  searchDelayMs,
+  searchMaxItems,
+  searchMinLength,
+} from '../../lib/shop/catalogue/search.ts';
 
-export interface Search {
+export interface Search extends ReadText {
   /** The query of the hits, trimmed. */
   readonly query: string;
   /** `failed` has an error message of its own, different from that of no results. */
@@ -45,6 +51,7 @@ async function search(query: string) {
   // A newer search has replaced this one.
   if (request !== controller) return;
   request = undefined;
-  if (answer.ok) $search.set({ query, status: 'found', hits: answer.hits.slice(0, searchMaxItems) });
+  if (answer.ok)
+    $search.set({ ...answer.found, query, status: 'found', hits: answer.found.hits.slice(0, searchMaxItems) });
   else $search.set({ query, status: 'failed', hits: [], message: answer.message });
 }

@@ -1,6 +1,7 @@
 import { calls, placeholderUser } from '@bookfront/shop-contract';
 import type { ListingPage, ListingQuery } from '../shop/catalogue/listing.ts';
 import {
+  type FoundHits,
   type SearchHit,
   type SearchPage,
   searchMaxItems,
@@ -53,20 +54,23 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     return { id, name: listName, biography, subCategories: [], listing: toListing(response, paging, query, options) };
   }
 
-  async function searchProducts(text: string): Promise<SearchHit[]> {
+  async function searchProducts(text: string): Promise<FoundHits> {
     const name = text.trim();
-    if (name.length < searchMinLength) return [];
+    if (name.length < searchMinLength) return { hits: [] };
     const { response } = await makeCall(options, calls.productFilter, { Name: name.slice(0, searchMaxLength) });
     forwardRefusal(response.status);
-    return response.products.slice(0, searchMaxItems).map((hit) => ({
-      id: hit.id,
-      name: nameOrId(hit.name, hit.type === 'S' ? 'Category' : 'Book', hit.id),
-      category: hit.category,
-      kind: hit.type === 'S' ? 'subcategory' : 'product',
-      image: imageUrl(hit.image, options),
-      author: hit.author,
-      price: parsePrice(hit.price, options),
-    }));
+    const hits = response.products.slice(0, searchMaxItems).map(
+      (hit): SearchHit => ({
+        id: hit.id,
+        name: nameOrId(hit.name, hit.type === 'S' ? 'Category' : 'Book', hit.id),
+        category: hit.category,
+        kind: hit.type === 'S' ? 'subcategory' : 'product',
+        image: imageUrl(hit.image, options),
+        author: hit.author,
+        price: parsePrice(hit.price, options),
+      }),
+    );
+    return { hits, searchedText: response.searchedText, leftOutWords: response.leftOutWords };
   }
 
   return {
@@ -157,7 +161,8 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
   };
 }
 
-const toSearchPage = (hits: readonly SearchHit[]): SearchPage => ({
+const toSearchPage = ({ hits, ...readText }: FoundHits): SearchPage => ({
+  ...readText,
   subCategories: hits.filter(({ kind }) => kind === 'subcategory'),
   hits: hits.filter(({ kind }) => kind === 'product'),
 });

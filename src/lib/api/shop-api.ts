@@ -3,7 +3,7 @@ import type { Address } from '../shop/address.ts';
 import type { Home } from '../shop/catalogue/home.ts';
 import type { CollectionFlag, Listing, ListingPage, ListingQuery } from '../shop/catalogue/listing.ts';
 import type { Product } from '../shop/catalogue/product.ts';
-import type { SearchHit, SearchPage } from '../shop/catalogue/search.ts';
+import type { FoundHits, SearchPage } from '../shop/catalogue/search.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
 import type { Cart } from '../trade/cart/cart.ts';
 import type { DeliveryPlace } from '../trade/delivery/delivery-zones.ts';
@@ -76,8 +76,8 @@ export type PlaceOrderResult =
 /** The shop for pages and actions: the 14 calls with domain types. Every method may throw the errors of errors.ts. */
 export interface ShopApi {
   home(): Promise<Home>;
-  /** Fewer than 3 characters return an empty list without a call. */
-  searchProducts(text: string): Promise<SearchHit[]>;
+  /** Fewer than 3 characters find nothing, without a call. */
+  searchProducts(text: string): Promise<FoundHits>;
   /** The page of results. Fewer than 3 characters find nothing, without a call. */
   search(text: string, query: ListingQuery): Promise<SearchPage>;
   category(id: string, query: ListingQuery): Promise<ListingPage>;

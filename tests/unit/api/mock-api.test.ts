@@ -17,7 +17,9 @@ test('a storefront reads, sells and cancels by the mock API, and has nothing to 
   expect(home.categories.map(({ name }) => name)).toEqual(['Fiction', 'Non-fiction']);
   const { items, totalPages } = (await shop.category('1', query)).listing;
   expect([items.length, totalPages]).toEqual([10, 2]);
-  expect((await shop.searchProducts('lighthouse')).map(({ name }) => name)).toEqual(['The Lighthouse at Low Tide']);
+  expect((await shop.searchProducts('lighthouse')).hits.map(({ name }) => name)).toEqual([
+    'The Lighthouse at Low Tide',
+  ]);
 
   const product = await shop.product('1');
   const sku = product.variants[0]?.sku ?? '';

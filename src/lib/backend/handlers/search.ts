@@ -9,7 +9,7 @@ import { searchShop } from '../search/search-shop.ts';
  * Search results, best match first and at most twenty: exact titles, sub-categories (type 'S'), then other products (type 'P').
  */
 export const productFilter: Handler<typeof calls.productFilter> = async ({ Name }, context) => {
-  const { products, categories } = await searchShop(context, Name);
+  const { products, categories, searchedText, without } = await searchShop(context, Name);
   const ids = products.map(({ id }) => id);
   const cards = await readCards(context, ids);
   const mainCategories = await readMainCategories(context, ids);
@@ -36,7 +36,8 @@ export const productFilter: Handler<typeof calls.productFilter> = async ({ Name 
   });
   const exact = items.filter(({ isExact }) => isExact).map(({ item }) => item);
   const others = items.filter(({ isExact }) => !isExact).map(({ item }) => item);
-  return { response: { status: success, products: [...exact, ...subCategories, ...others].slice(0, searchMaxItems) } };
+  const found = [...exact, ...subCategories, ...others].slice(0, searchMaxItems);
+  return { response: { status: success, products: found, searchedText, leftOutWords: [...(without ?? [])] } };
 };
 
 /** The name of each product's main category, by product id. */

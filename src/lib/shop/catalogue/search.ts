@@ -27,15 +27,24 @@ export interface FoundSubCategory extends Reference {
   readonly category: string;
 }
 
-/** What the page of results shows. */
-export interface SearchPage {
-  readonly subCategories: readonly FoundSubCategory[];
-  /** All books found, with filters and pages. Undefined for an API without such lists. */
-  readonly listing?: Listing;
+/** How a text was understood that nothing has as it was typed. */
+export interface ReadText {
   /** The text that the books were found by, where it is a corrected one. */
   readonly searchedText?: string | undefined;
   /** Words of the text that the books do not have, because no book has all of them. */
   readonly leftOutWords?: readonly string[];
+}
+
+/** The best matches, for the search box. */
+export interface FoundHits extends ReadText {
+  readonly hits: readonly SearchHit[];
+}
+
+/** What the page of results shows. */
+export interface SearchPage extends ReadText {
+  readonly subCategories: readonly FoundSubCategory[];
+  /** All books found, with filters and pages. Undefined for an API without such lists. */
+  readonly listing?: Listing;
   /** The first books found, for such an API. */
   readonly hits: readonly SearchHit[];
 }
