@@ -3,6 +3,8 @@ import { firstStepIds, sampleRemovedText } from '../../lib/desk/first-steps/mode
 import { deskFirstStepsPath } from '../../lib/desk/first-steps/model/pages.ts';
 import { deskPath } from '../../lib/desk/model/home-pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { isOnlineMode, onlineModeOf } from '../../lib/trade/orders/order.ts';
+import type { TestPaymentStart } from '../../lib/trade/orders/test-payment.ts';
 import { toast } from '../define.ts';
 import { deskAction } from './define.ts';
 
@@ -25,6 +27,28 @@ const testMail = deskAction('desk.firstSteps.testMail', z.object({}), async (_fo
   return done('', `${deskFirstStepsPath}#mail`);
 });
 
+const refusals: Readonly<Record<Exclude<TestPaymentStart, 'open'>, Readonly<Record<string, string>>>> = {
+  'real money': { real: 'These keys move real money. Please tick that you want it.' },
+  unknown: { form: 'This provider is not set up, or does not take the shop’s currency.' },
+  unavailable: { form: 'The provider did not answer. Nothing was charged; please try again in a minute.' },
+  refused: { form: 'The provider refuses it. Its reason stands above, and in the log of the server.' },
+};
+
+const testPayment = deskAction(
+  'desk.firstSteps.testPayment',
+  z.object({
+    provider: z.string().max(30),
+    method: z.string().refine(isOnlineMode, { error: 'Please choose a way to pay.' }),
+    real: z.string().max(1).optional(),
+  }),
+  async ({ provider, method, real }, by, { locals }) => {
+    const test = { provider, method: onlineModeOf(method), isConfirmed: real === '1' };
+    const result = (await locals.desk.firstSteps?.startTestPayment(test, by)) ?? 'unknown';
+    if (result === 'open') return done('', `${deskFirstStepsPath}#test-payment`);
+    return { ok: false, notices: [], fields: refusals[result] };
+  },
+);
+
 const settle = deskAction(
   'desk.firstSteps.settle',
   z.object({ id: z.enum(firstStepIds) }),
@@ -43,4 +67,4 @@ const hide = deskAction(
   },
 );
 
-export const firstSteps = { removeSample, testMail, settle, hide };
+export const firstSteps = { removeSample, testMail, testPayment, settle, hide };

@@ -9,6 +9,8 @@ export interface PaymentSessionTable {
   order_id: string;
   provider: string;
   account: string;
+  /** 1 when no money moves. */
+  is_test: Generated<number>;
   /** `upi`, `online` or `paypal`. */
   method: string;
   amount: number;
@@ -56,7 +58,7 @@ export interface PaymentRefundTable {
   session_id: string;
   payment_id: string;
   amount: number;
-  /** desk, cancelled, late or double. */
+  /** desk, cancelled, late, double or surplus. */
   cause: string;
   reason: Generated<string>;
   /** JSON: what is given back of the order, for a credit note; null for money that belongs to no part of it. */
@@ -67,6 +69,35 @@ export interface PaymentRefundTable {
   created_at: number;
   next_try_at: number | null;
   tries: Generated<number>;
+}
+
+/** A small payment of the desk by which the keys of a provider are tested. It belongs to no order, and goes back at once. */
+export interface PaymentTestTable {
+  /** The reference that the provider has of us; with an `r` behind it, that of its refund. */
+  id: string;
+  provider: string;
+  account: string;
+  is_test: number;
+  method: string;
+  amount: number;
+  currency: string;
+  /** waiting: to be paid. paid: on its way back. ended: it was not paid. */
+  state: 'waiting' | 'paid' | 'refunded' | 'ended';
+  problem: Generated<string>;
+  provider_id: string | null;
+  url: string | null;
+  code: string | null;
+  try_url: string | null;
+  payment_id: string | null;
+  created_at: number;
+  expires_at: number;
+  next_look_at: number | null;
+  paid_at: number | null;
+  refunded_at: number | null;
+  /** When a notification about it has arrived. */
+  notified_at: number | null;
+  staff_id: number | null;
+  staff_name: Generated<string>;
 }
 
 /** What somebody of the shop has to look at: money that fits no order, a refund that failed, a dispute. */

@@ -40,6 +40,7 @@ import type {
   PaymentNoticeTable,
   PaymentRefundTable,
   PaymentSessionTable,
+  PaymentTestTable,
   PayoutLineTable,
   PayoutTable,
 } from './payment-tables.ts';
@@ -135,6 +136,7 @@ export interface Database {
   payment_event: PaymentEventTable;
   payment_refund: PaymentRefundTable;
   payment_notice: PaymentNoticeTable;
+  payment_test: PaymentTestTable;
   payout: PayoutTable;
   payout_line: PayoutLineTable;
   refund_line: RefundLineTable;

@@ -7,6 +7,7 @@ import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
 import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { cancel, order, view } from '../../contract/trade.steps.ts';
+import { type ProviderName, providerCases, providerNames } from '../../fixtures/payment-providers.ts';
 import { variantId } from '../../fixtures/shop.ts';
 import { find, meena, request, taken } from '../desk/open-orders.ts';
 import {
@@ -33,12 +34,13 @@ const dayComes = Date.parse('2026-01-31T18:30:00Z');
 const dayMs = 1440 * minuteMs;
 
 let shop: PaidShop;
-beforeEach(async () => {
-  shop = await openPaidShop();
+async function open(name: ProviderName = 'razorpay') {
+  shop = await openPaidShop(name);
   onTestFinished(() => shop.close());
   await saveSetting(shop.db, { key: 'desk.preorders', value: JSON.stringify({ paid: 'sent' }) });
   await set({ on_sale_from: day, takes_preorders: 1 });
-});
+}
+beforeEach(() => open());
 
 const set = async (changes: Parameters<typeof setEditionByHand>[1]['changes']) =>
   setEditionByHand(shop.db, { variantId: await variantId(shop.db, shownSku), by: meena, at: shop.clock.now, changes });
@@ -98,6 +100,19 @@ describe('when it can be sent', () => {
     // It was received, and the shop told of it, when it was placed.
     expect(await mailsOf(shop)).toEqual(['order-received', 'shop-order', 'preorder-due', 'order-paid']);
     expect(await shop.desk.counts()).toMatchObject({ payment: 0, pack: 1 });
+    await expectBooksToMatch(shop, number);
+  });
+
+  test.each(providerNames)('%s takes its payment like any other [PAYMENT-301 PAYMENT-48]', async (name) => {
+    await open(name);
+    const { method } = providerCases[name];
+    const number = await order(shop, 'asha', shownSku, 2, { paymentMode: method });
+    shop.clock.now = dayComes;
+    await openEditions({ ...shop.context, onlineModes: shop.adapter.methods });
+    expect(await shop.payments.start(access(number), method)).toBe('open');
+    await press(shop, await sessionOf(shop, number));
+    await shop.deliver();
+    expect(await rowOf(shop, number)).toMatchObject({ status: 'ORDER PLACED', paid_at: shop.clock.now });
     await expectBooksToMatch(shop, number);
   });
 

@@ -37,6 +37,7 @@ export const firstStepPlaces: Readonly<Record<FirstStepId, Place>> = {
   sample: { title: 'Take the sample catalogue out', links: [] },
   catalogue: { title: 'Your own books', links: [{ text: 'Send a catalogue file', href: deskImportsPath }] },
   delivery: { title: 'Delivery', links: [{ text: 'Set delivery zones', href: deskDeliveryPath }] },
+  testPayment: { title: 'Test payment', links: [] },
   payment: { title: 'Payment', links: [{ text: 'Set payment methods', href: deskPaymentPath }] },
   tax: {
     title: 'Tax and invoices',

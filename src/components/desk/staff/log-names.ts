@@ -28,6 +28,8 @@ const names: Readonly<Record<string, string>> = {
   'covers.again': 'Covers fetched again',
   'import.ended': 'Catalogue file imported',
   'mail.tested': 'Test mail sent',
+  'payment.tested': 'Test payment begun',
+  'payment.testDone': 'Test payment paid and given back',
   'payouts.read': 'Payouts asked for',
   'payouts.file': 'Payouts from a CSV file',
   'first-steps.settled': 'First step settled',

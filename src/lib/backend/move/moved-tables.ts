@@ -20,6 +20,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ] as const),
   ...(['parcel', 'parcel_line'] as const),
   ...(['payment_session', 'payment_event', 'payment_refund', 'payment_notice'] as const),
+  'payment_test',
   ...(['payout', 'payout_line'] as const),
   ...(['booking_payment', 'booking_note', 'digital_file', 'download_grant', 'outbox', 'contact_request'] as const),
   ...(['booking_tax', 'invoice', 'invoice_counter', 'refund_line'] as const),

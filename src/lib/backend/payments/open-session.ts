@@ -103,6 +103,7 @@ const request = (context: PaymentsContext, provider: PaymentProvider, orderId: s
         .insertInto('payment_session')
         .values({
           ...{ id, order_id: orderId, provider: provider.name, account: provider.account, method },
+          is_test: provider.isTest ? 1 : 0,
           ...{ amount, currency: order.currency, state: 'opening' },
           ...{ created_at: at, expires_at, next_look_at: at + openingMs },
         })

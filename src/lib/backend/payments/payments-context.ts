@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { PaymentTestTable } from '../../database/payment-tables.ts';
 import type { BookingTable, PaymentSessionTable } from '../../database/schema.ts';
 import { type OnlineMethod, onlineMethods, type PaymentProvider } from '../../payments/provider.ts';
 import type { CallContext, Queries } from '../context.ts';
@@ -14,6 +15,7 @@ export interface PaymentsContext extends CallContext {
 
 export type Session = Selectable<PaymentSessionTable>;
 export type OrderRow = Selectable<BookingTable>;
+export type TestRow = Selectable<PaymentTestTable>;
 
 /**
  * The provider that has a session: with the keys that opened it, or else with those of now. Renewed keys of the same account know it; those

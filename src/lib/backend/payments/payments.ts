@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { money } from '../../shop/money.ts';
 import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../trade/orders/online-payment.ts';
 import { isOnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
+import type { TestedProvider, TestPaymentStart } from '../../trade/orders/test-payment.ts';
 import type { Queries } from '../context.ts';
 import { dueFrom } from '../orders/held-orders.ts';
 import { openPayBy } from '../orders/open-pay-by.ts';
@@ -13,6 +14,7 @@ import { lookAtPayable, openPayment } from './open-session.ts';
 import { findSession, methodsOf, type OrderRow, type PaymentsContext, payableSession } from './payments-context.ts';
 import { type ReadPayouts, readPayouts } from './payouts/read-payouts.ts';
 import { takeNotification } from './take-notification.ts';
+import { type NewTest, readTests, startTest, workTests } from './test-payments.ts';
 import { workPayments } from './work-payments.ts';
 import { workRefunds } from './work-refunds.ts';
 
@@ -27,6 +29,11 @@ export interface Payments extends Omit<OnlinePayments, 'testPage'> {
   work(options?: { readonly endsOrders: boolean }): Promise<readonly string[]>;
   /** The names of the providers. */
   readonly providers: readonly string[];
+  /** Small payments of the desk, by which the keys of the providers are tested. */
+  readonly tests: {
+    read(): Promise<readonly TestedProvider[]>;
+    start(test: NewTest): Promise<TestPaymentStart>;
+  };
   /** Reads what the providers have paid out lately. */
   readPayouts(): Promise<ReadPayouts>;
 }
@@ -57,8 +64,10 @@ export function createPayments(context: PaymentsContext): Payments {
     },
     async work(options = { endsOrders: true }) {
       await askForDisputes();
+      await workTests(context);
       return workPayments(context, options);
     },
+    tests: { read: () => readTests(context), start: (test) => startTest(context, test) },
     readPayouts: () => readPayouts(context),
   };
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { type PaymentProvider, ProviderRefused, type ProviderSession } from '../../payments/provider.ts';
+import { onlineState } from '../orders/pay-online.ts';
 import { addEvent } from './payment-events.ts';
 import { findSession, lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
 
@@ -45,7 +46,7 @@ const decide = (context: PaymentsContext, { id, order_id }: Session, seen: Provi
     if (claimed) return seen.state === 'approved' ? 'take' : 'leave';
     if (session.state === 'closing') return 'end';
     if (seen.state !== 'approved') return 'leave';
-    if (order.status !== 'TO BE PAID') return 'end';
+    if (onlineState(order) !== 'open') return 'end';
     await addEvent(queries, session, { kind: 'approved', object: id, at: context.now() });
     return 'take';
   });

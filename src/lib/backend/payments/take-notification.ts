@@ -7,6 +7,7 @@ import {
 import { lookAtDispute } from './disputes.ts';
 import { lookAt } from './look.ts';
 import { findSession, type PaymentsContext, type Session } from './payments-context.ts';
+import { testNotified } from './test-payments.ts';
 
 /** `refused`: nobody of ours has signed it. `later`: the provider shall repeat it. */
 export type NotificationResult = 'done' | 'refused' | 'later';
@@ -27,6 +28,8 @@ export async function takeNotification(
     if (!provider) return 'refused';
     const { sessions, payments, disputes } = provider.parseNotification(notification);
     const found = new Map<string, Session>();
+    for (const id of [...sessions.slice(0, mostSubjects), ...payments.slice(0, mostSubjects)])
+      if (await testNotified(context, provider, id)) return 'done';
     for (const id of sessions.slice(0, mostSubjects)) add(found, await sessionAt(context, provider, id));
     if (found.size === 0)
       for (const id of payments.slice(0, mostSubjects)) add(found, await sessionOfPayment(context, provider, id));

@@ -46,6 +46,7 @@ import { stockAlerts } from './047-stock-alerts.ts';
 import { recommendations } from './048-recommendations.ts';
 import { payouts } from './049-payouts.ts';
 import { askedPreorders } from './050-asked-preorders.ts';
+import { testPayments } from './051-test-payments.ts';
 import { parcels } from './052-parcels.ts';
 import { withdrawals } from './058-withdrawals.ts';
 import { searchIndexVersion } from './063-search-index-version.ts';
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048-recommendations': recommendations,
   '049-payouts': payouts,
   '050-asked-preorders': askedPreorders,
+  '051-test-payments': testPayments,
   '052-parcels': parcels,
   '058-withdrawals': withdrawals,
   '063-search-index-version': searchIndexVersion,

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { Payments } from '../../backend/payments/payments.ts';
 import type { RemovedSample } from '../../backend/sample/remove-sample.ts';
 import { hasOwnBooks, hasSampleBooks } from '../../backend/sample/sample-books.ts';
 import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import type { OnlineMode } from '../../trade/orders/order.ts';
+import type { TestedProvider, TestPaymentStart } from '../../trade/orders/test-payment.ts';
 import { countRefusedForTax } from '../imports/import-runs.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings.ts';
 import { recordInLog } from '../staff-log.ts';
@@ -19,6 +22,8 @@ export interface FirstStepsState {
   /** By the owner. */
   readonly isHidden: boolean;
   readonly mail: TestMailResult | undefined;
+  /** The payment providers that are set, with their last test payments. */
+  readonly payments: readonly TestedProvider[];
 }
 
 /** The list that leads the owner of a new shop, with its state from what the shop is now. */
@@ -28,6 +33,11 @@ export interface FirstSteps {
   hasSample(): Promise<boolean>;
   removeSample(by: StaffMember): Promise<RemovedSample>;
   sendTestMail(by: StaffMember): Promise<void>;
+  /** Opens a small payment. Real money is only asked for when somebody has confirmed it. */
+  startTestPayment(
+    test: { readonly provider: string; readonly method: OnlineMode; readonly isConfirmed: boolean },
+    by: StaffMember,
+  ): Promise<TestPaymentStart>;
   /** The owner says that a step is right as it is. */
   settle(id: FirstStepId, by: StaffMember): Promise<void>;
   setHidden(isHidden: boolean, by: StaffMember): Promise<void>;
@@ -41,6 +51,8 @@ export interface Surroundings {
   readonly backupAt: string | undefined;
   /** The shop's name and address, as its pages show them. */
   site(): Promise<SiteTexts>;
+  /** Test payments; undefined without a payment provider. */
+  readonly testPayments?: Payments['tests'] | undefined;
   /** Undefined where there is no place to set one. */
   hasLogo(): Promise<boolean | undefined>;
 }
@@ -57,7 +69,7 @@ const sampleTaxNumber = '27AAAAA0000A1Z5';
 export function createFirstSteps(context: Context): FirstSteps {
   const { db, now, sampleFolder, hasMailServer } = context;
 
-  async function facts(): Promise<FirstFacts> {
+  async function facts(payments: readonly TestedProvider[]): Promise<FirstFacts> {
     const [site, trade, { tax, seller, setInDesk }, stored] = [
       await context.site(),
       await readTradeSettings(db),
@@ -77,6 +89,9 @@ export function createFirstSteps(context: Context): FirstSteps {
       hasSampleSeller: seller.taxNumbers.includes(sampleTaxNumber),
       refusedForTax: await countRefusedForTax(db),
       taxedCountries: new Set(tax.rates.map(({ country }) => country)).size,
+      testedProviders: payments.map(({ name, isTest, last }) => ({
+        ...{ name, isTest, isTested: last?.state === 'refunded' },
+      })),
       hasMailServer,
       mailTestedAt: mail?.state === 'sent' ? mail.at : undefined,
       siteUrl: context.siteUrl,
@@ -88,11 +103,14 @@ export function createFirstSteps(context: Context): FirstSteps {
   return {
     async read() {
       const stored = await readStored(db);
-      return { steps: firstSteps(await facts()), isHidden: stored.isHidden, mail: await testMailResult(db, stored) };
+      const payments = (await context.testPayments?.read()) ?? [];
+      const steps = firstSteps(await facts(payments));
+      return { steps, isHidden: stored.isHidden, mail: await testMailResult(db, stored), payments };
     },
     hasSample: () => hasSampleBooks(db),
     removeSample: (by) => takeSampleOut({ db, now, folder: sampleFolder }, by),
     sendTestMail: (by) => sendTestMail({ db, now, hasMailServer }, by),
+    startTestPayment: async (test, by) => (await context.testPayments?.start({ ...test, by })) ?? 'unknown',
     settle: (id, by) =>
       inTransaction(db, async (queries) => {
         const state = await readStored(queries);

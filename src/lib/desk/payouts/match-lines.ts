@@ -22,6 +22,7 @@ export async function matchLines(
   const payments = await eventsOf(queries, 'payment_id', [...new Set(rows.map(({ payment_id }) => payment_id))]);
   const refundKeys = rows.filter(({ kind }) => kind === 'refund').map(({ line_id }) => refundKey(line_id));
   const refunds = await eventsOf(queries, 'event_key', refundKeys);
+  const tests = await testsOf(queries, rows);
   const elsewhere = await twicePaid(queries, rows);
   const orders = [...payments.values(), ...refunds.values()].map(({ order_id }) => order_id);
   const invoices = await invoicesOf(queries, [...new Set(orders)]);
@@ -32,19 +33,40 @@ export async function matchLines(
     const refund = refunds.get(`${provider} ${refundKey(row.line_id)}`);
     const orderNumber = (refund ?? payment)?.order_id;
     const known = row.kind === 'refund' ? refund : payment;
+    // A small payment of the desk, and its refund, belong to no order.
+    const isTest = tests.has(`${provider} ${row.payment_id}`);
     const problem =
-      row.kind === 'other'
+      row.kind === 'other' || isTest
         ? undefined
         : problemOf({ row, currency, known, payment, twice: elsewhere.get(`${row.kind} ${row.line_id}`) ?? 1 });
     const line: PayoutLine = {
       ...{ kind: row.kind, amount: row.amount, fee: row.fee, tax: row.tax, id: row.line_id },
-      ...{ paymentId: row.payment_id, description: row.description, orderNumber, problem },
+      ...{
+        paymentId: row.payment_id,
+        description: row.description || (isTest ? testDescription : ''),
+        orderNumber,
+        problem,
+      },
       invoices: (orderNumber && invoices.get(orderNumber)) || [],
     };
     return [row.payout, line] as const;
   });
   const grouped = Map.groupBy(lines, ([payout]) => payout);
   return new Map([...grouped].map(([payout, pairs]) => [payout, pairs.map(([, line]) => line)]));
+}
+
+const testDescription = 'Test payment of the desk';
+
+/** Which of the lines are of test payments: each behind its provider. */
+async function testsOf(
+  queries: Queries,
+  rows: readonly { readonly payment_id: string }[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.map(({ payment_id }) => payment_id))].filter(Boolean);
+  const found = await selectInParts(queries, ids, (part) =>
+    queries.selectFrom('payment_test').select(['provider', 'payment_id']).where('payment_id', 'in', part).execute(),
+  );
+  return new Set(found.map(({ provider, payment_id }) => `${provider} ${payment_id}`));
 }
 
 const refundKey = (id: string) => `refund succeeded:${id}`;

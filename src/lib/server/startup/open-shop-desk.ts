@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import { afterOrderEvent } from '../../backend/after-order-event.ts';
 import { StoredPictures } from '../../backend/covers/stored-pictures.ts';
+import type { Payments } from '../../backend/payments/payments.ts';
 import { hasRoomForPictures } from '../../backend/pictures/disk-room.ts';
 import type { Database } from '../../database/schema.ts';
 import { createBookDesk } from '../../desk/books/book-desk.ts';
@@ -38,7 +39,7 @@ export interface ShopDeskOptions {
   readonly log: Pick<Log, 'warn'>;
   readonly now: () => number;
   /** The payment providers; undefined without one. */
-  readonly online?: PayoutDeskOptions['online'] | undefined;
+  readonly online?: (PayoutDeskOptions['online'] & Pick<Payments, 'tests'>) | undefined;
   /** Name and address, as the pages show them. */
   site(): Promise<SiteTexts>;
 }
@@ -75,6 +76,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
       siteUrl: settings.isSiteUrlGiven ? siteUrl : undefined,
       backupAt: settings.backup && dailyText(settings.backup.daily),
       hasLogo: async () => (await look.read()).logo !== null,
+      testPayments: options.online?.tests,
     }),
   };
 }

@@ -13,7 +13,8 @@ const textStepIds = Object.keys(textSteps) as (keyof typeof textSteps)[];
 
 export const firstStepIds = [
   // Tax comes before books: without a rate, files whose prices have no tax in them are refused.
-  ...(['about', 'look', 'sample', 'tax', 'catalogue', 'delivery', 'payment', 'mail', 'address'] as const),
+  ...(['about', 'look', 'sample', 'tax', 'catalogue', 'delivery', 'payment'] as const),
+  ...(['testPayment', 'mail', 'address'] as const),
   ...textStepIds,
   ...(['secondFactor', 'backup'] as const),
 ] as const;
@@ -28,6 +29,12 @@ export interface FirstStep {
   readonly isOfSample: boolean;
   /** What is the case now, as a sentence. */
   readonly text: string;
+}
+
+interface TestedName {
+  readonly name: string;
+  readonly isTest: boolean;
+  readonly isTested: boolean;
 }
 
 /** What decides the steps, read from the shop. */
@@ -50,6 +57,8 @@ export interface FirstFacts {
   readonly taxedCountries: number;
   /** Records of the last files that were refused because the shop has no rate of tax. */
   readonly refusedForTax: number;
+  /** The payment providers that are set, and whether a test payment with their keys of now was paid and given back. */
+  readonly testedProviders: readonly TestedName[];
   readonly hasMailServer: boolean;
   /** When a test mail was last accepted by the mail server, in epoch milliseconds. */
   readonly mailTestedAt: number | undefined;
@@ -107,6 +116,14 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
     const rates = `Tax of ${formatCount(taxedCountries, 'country', 'countries')}`;
     const isSet = setInDesk.includes('tax') && setInDesk.includes('seller');
     return [isSet, taxedCountries === 0 ? 'No tax is shown.' : rates];
+  },
+  testPayment: ({ testedProviders }) => {
+    if (testedProviders.length === 0) return undefined;
+    const untested = testedProviders.filter(({ isTested }) => !isTested).map(({ name }) => name);
+    const modes = testedProviders.map(({ name, isTest }) => `${name}, ${isTest ? 'in test mode' : 'with real money'}`);
+    return untested.length > 0
+      ? [false, `No payment by ${untested.join(' and ')} was paid and given back with these keys yet.`]
+      : [true, `A payment was paid and given back: ${modes.join('; ')}.`];
   },
   mail: ({ hasMailServer, mailTestedAt }) => {
     if (!hasMailServer) return [false, 'No mail leaves this machine: no mail server is set (SMTP_URL).'];

@@ -12,6 +12,7 @@ export const firstStepsPages = {
 export const firstStepsActions = {
   'desk.firstSteps.removeSample': 'settings',
   'desk.firstSteps.testMail': 'settings',
+  'desk.firstSteps.testPayment': 'settings',
   'desk.firstSteps.settle': 'settings',
   'desk.firstSteps.hide': 'settings',
 } as const satisfies DeskActions;

@@ -46,5 +46,8 @@ export function people(needs: Needs): People {
 /** Undefined without a provider: there is nothing to read then. */
 const payoutsOf = (embedded: Shop['embedded']) =>
   embedded?.payments && embedded.payments.providers.length > 0
-    ? { names: embedded.payments.providers, readPayouts: embedded.payments.readPayouts }
+    ? {
+        ...{ names: embedded.payments.providers, readPayouts: embedded.payments.readPayouts },
+        tests: embedded.payments.tests,
+      }
     : undefined;
