@@ -106,7 +106,7 @@ test('nobody else sees or pays an order, and unsigned notifications are refused 
   await stranger.dispose();
 });
 
-test('the desk shows what waits to be paid [PAYMENT-31]', async ({
+test('an owner pays a test from first steps, which ticks itself; the desk pages of payments fit a phone and a desktop [PAYMENT-31 PAYMENT-306 PAYMENT-54]', async ({
   page,
   desk,
   expectAccessible,
@@ -115,9 +115,27 @@ test('the desk shows what waits to be paid [PAYMENT-31]', async ({
 }) => {
   const shopper = await playwright.request.newContext({ baseURL: siteUrl });
   const number = await orderOnline(shopper, 'upi');
-  await desk.enter(page, 'staff');
-  await page.goto('/desk/payments');
-  await expect(main(page)).toContainText(`${number}: ₹`);
+  await desk.enter(page, 'owner');
+  await page.goto('/desk/first-steps');
+  await page.getByRole('button', { name: 'Test Card or wallet' }).click();
+  const pay = page.getByRole('link', { name: /^Pay ₹50/ });
+  await expect(pay).toBeVisible();
   await expectAccessible(page);
+  await shopper.post((await pay.getAttribute('href')) ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
+  // The page looks again by itself.
+  await expect(page.getByRole('region', { name: 'Test payment' }).getByText('Paid and given back')).toBeVisible();
+  await expect(main(page)).toContainText('notifications arrive');
+  await expect(main(page)).toContainText('A payment was paid and given back: demo, in test mode.');
+  const paths = ['/desk/first-steps', '/desk/payments', '/desk/payouts', `/desk/orders/${number}`];
+  for (const path of paths) {
+    await page.goto(path);
+    if (path === '/desk/payments') await expect(main(page)).toContainText(`${number}: ₹`);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scroll, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+    await expectAccessible(page);
+  }
   await shopper.dispose();
 });

@@ -239,29 +239,3 @@ test('a provider that does not answer changes nothing, and the desk says so [PAY
   expect((await desk.list(undefined, 1)).count).toBe(0);
   expect(await desk.read(ravi)).toEqual({ ok: true, added: 1 });
 });
-
-test('beside live payments, those of a test mode are not missing; a test payment of the desk fits [PAYMENT-308]', async () => {
-  const { number: tried } = await paid();
-  const { number } = await paid('ravi');
-  await shop.db.updateTable('payment_session').set({ is_test: 0 }).where('order_id', '=', number).execute();
-  const { tests } = shop.payments;
-  expect(await tests.start({ provider: 'razorpay', method: 'online', isConfirmed: false, by: ravi })).toBe('open');
-  const id = [...shop.provider.sessions.keys()].at(-1) ?? '';
-  const payment = shop.provider.pay(id);
-  expect((await tests.read())[0]?.last?.state).toBe('refunded');
-  shop.provider.settle();
-  // A payout that has neither of the orders.
-  shop.provider.settled.splice(0, 2);
-  await desk.read(ravi);
-  const { lines } = await onlyPayout();
-  expect(lines.map(({ kind, description, problem }) => [kind, description, problem])).toEqual([
-    ['payment', 'Test payment of the desk', undefined],
-    ['refund', 'Test payment of the desk', undefined],
-  ]);
-  expect(payment?.amount).toBe(lines[0]?.amount);
-  shop.clock.now += 8 * dayMs;
-  expect((await desk.missing()).map(({ orderNumber }) => orderNumber)).toEqual([number]);
-  // A shop that is only tried sees its test payments.
-  await shop.db.updateTable('payment_session').set({ is_test: 1 }).execute();
-  expect((await desk.missing()).map(({ orderNumber }) => orderNumber)).toEqual([tried, number]);
-});

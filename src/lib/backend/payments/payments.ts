@@ -34,6 +34,8 @@ export interface Payments extends Omit<OnlinePayments, 'testPage'> {
     read(): Promise<readonly TestedProvider[]>;
     start(test: NewTest): Promise<TestPaymentStart>;
   };
+  /** Whether a provider says what it has paid out. */
+  readonly readsPayouts: boolean;
   /** Reads what the providers have paid out lately. */
   readPayouts(): Promise<ReadPayouts>;
 }
@@ -68,6 +70,7 @@ export function createPayments(context: PaymentsContext): Payments {
       return workPayments(context, options);
     },
     tests: { read: () => readTests(context), start: (test) => startTest(context, test) },
+    readsPayouts: context.providers.some((provider) => provider.readPayouts !== undefined),
     readPayouts: () => readPayouts(context),
   };
 }

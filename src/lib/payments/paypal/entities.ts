@@ -81,17 +81,43 @@ export function toRefund(refund: Fields): ProviderRefund {
   };
 }
 
+/** The part of the URL of a list's next page that says which it is; undefined on the last one. */
+export function nextPage({ links }: Fields): string | undefined {
+  const href = textOf(listOf(links).find(({ rel }) => rel === 'next')?.href);
+  const token = URL.parse(href)?.searchParams.get('next_page_token');
+  return token ? `next_page_token=${encodeURIComponent(token)}` : undefined;
+}
+
+/** `ACCEPTED`: the shop has accepted the claim, and its buyer gets the money. */
 const lostCodes: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+/** What PayPal has taken of the seller, for whatever it has decided: one that is resolved with a payout may be paid by PayPal itself. */
+const takenOf = (dispute: Fields): number =>
+  listOf(dispute.money_movements)
+    .filter(({ affected_party, reason }) => affected_party === 'SELLER' && reason === 'DISPUTE_SETTLEMENT')
+    .reduce((sum, { type, amount }) => sum + (type === 'CREDIT' ? -1 : 1) * moneyOf(amount).amount, 0);
+
+/** Lost is what has gone to the buyer: less than what was asked for, when both have agreed on a part. */
+function lossOf(dispute: Fields): number | undefined {
+  const { outcome_code, amount_refunded } = fieldsOf(dispute.dispute_outcome);
+  const code = textOf(outcome_code);
+  if (code === 'RESOLVED_WITH_PAYOUT') return takenOf(dispute) > 0 ? takenOf(dispute) : undefined;
+  if (!lostCodes.includes(code)) return undefined;
+  const refunded = moneyOf(amount_refunded).amount;
+  return refunded > 0 ? refunded : moneyOf(dispute.dispute_amount).amount;
+}
 
 export function toDispute(dispute: Fields): ProviderDispute {
   const [transaction] = listOf(dispute.disputed_transactions);
-  const isLost = lostCodes.includes(textOf(fieldsOf(dispute.dispute_outcome).outcome_code));
+  const isResolved = dispute.status === 'RESOLVED' || dispute.dispute_state === 'RESOLVED';
+  const loss = isResolved ? lossOf(dispute) : undefined;
   const until = Date.parse(textOf(dispute.seller_response_due_date));
   return {
     id: textOf(dispute.dispute_id),
     paymentId: textOf(transaction?.seller_transaction_id),
     ...moneyOf(dispute.dispute_amount),
-    state: dispute.status !== 'RESOLVED' ? 'open' : isLost ? 'lost' : 'won',
+    ...(loss !== undefined && { amount: loss }),
+    state: !isResolved ? 'open' : loss === undefined ? 'won' : 'lost',
     ...(Number.isFinite(until) && { respondBy: until }),
     reason: textOf(dispute.reason).replaceAll('_', ' ').toLowerCase(),
   };

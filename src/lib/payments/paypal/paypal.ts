@@ -1,18 +1,32 @@
 import { type Fields, fieldsOf, listOf, textOf } from '../fields.ts';
 import {
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderPayment,
   ProviderRefused,
   type ProviderSession,
+  ProviderUnavailable,
   type SessionRequest,
 } from '../provider.ts';
 import { paypalCurrencies, toPaypalAmount } from './amounts.ts';
 import { createPaypalClient, type PaypalOptions, PaypalRefused } from './client.ts';
-import { captureOf, capturesOf, orderOf, refundsOf, toDispute, toPayment, toRefund, toSession } from './entities.ts';
+import {
+  captureOf,
+  capturesOf,
+  nextPage,
+  orderOf,
+  refundsOf,
+  toDispute,
+  toPayment,
+  toRefund,
+  toSession,
+} from './entities.ts';
 import { parseNotification, verificationOf } from './notification.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+const pageSize = 50;
+const mostPages = 40;
 
 interface Options extends PaypalOptions {
   readonly name?: string;
@@ -114,12 +128,20 @@ export function createPaypal({ name = 'paypal', currency, ...options }: Options)
     readDispute,
 
     async listDisputes(since) {
-      // A list is short; what stands in it is read. PayPal keeps half a year of it.
+      // A list names them in short; each is read. PayPal keeps half a year of it.
       const oldest = now() - 179 * dayMs;
       const from = new Date(Math.max(since, oldest)).toISOString();
-      const { items } = await call('GET', `/v1/customer/disputes?start_time=${from}&page_size=50`);
-      const ids = listOf(items).map(({ dispute_id }) => textOf(dispute_id));
-      return Promise.all(ids.map(readDispute));
+      const ids: string[] = [];
+      let query: string | undefined = `start_time=${from}`;
+      for (let page = 0; query !== undefined; page += 1) {
+        if (page === mostPages) throw new ProviderUnavailable(`there are more than ${ids.length} disputes`);
+        const list: Fields = await call('GET', `/v1/customer/disputes?${query}&page_size=${pageSize}`);
+        ids.push(...listOf(list.items).map(({ dispute_id }) => textOf(dispute_id)));
+        query = nextPage(list);
+      }
+      const disputes: ProviderDispute[] = [];
+      for (const id of ids) disputes.push(await readDispute(id));
+      return disputes;
     },
 
     async isSigned(notification) {

@@ -10,6 +10,7 @@ import { toStripeAmount } from './amounts.ts';
 import { createStripeClient, type StripeOptions } from './client.ts';
 import { idOf, orderField, refundField, sessionField, toDispute, toPayment, toRefund, toSession } from './entities.ts';
 import { parseNotification } from './notification.ts';
+import { readPayouts } from './payouts.ts';
 
 const minuteMs = 60_000;
 /** Stripe's own: a notification that is older may be repeated by a stranger who has seen it. */
@@ -126,6 +127,8 @@ export function createStripe({ name = 'stripe', now = Date.now, ...options }: Op
       );
       return found.map(toDispute);
     },
+
+    readPayouts: (time) => readPayouts(call, time),
 
     async isSigned({ body, headers }) {
       const header = headers.get('stripe-signature') ?? '';

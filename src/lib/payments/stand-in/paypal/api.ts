@@ -47,11 +47,22 @@ export async function answerPaypal(standIn: StandIn, request: Request): Promise<
   if (area === 'payments' && kind === 'captures')
     return oneCapture(standIn, id, act === 'refund' ? body : undefined, key);
   if (area === 'payments') return oneRefund(standIn, id);
-  if (area === 'customer' && !id)
-    return Response.json({ items: [...standIn.disputes.keys()].map((one) => ({ dispute_id: outerId(one) })) });
+  if (area === 'customer' && !id) return listDisputes(standIn, new URL(request.url));
   const dispute = standIn.disputes.get(innerId(id));
   const payment = dispute && standIn.payment(dispute.paymentId);
   return dispute && payment ? Response.json(disputeEntity(payment, dispute)) : missing();
+}
+
+/** In pages, each with a link to the next one. */
+function listDisputes(standIn: StandIn, url: URL): Response {
+  const { searchParams: query } = url;
+  const [from, size] = [Number(query.get('next_page_token') ?? 0), Number(query.get('page_size') ?? 10)];
+  const all = [...standIn.disputes.keys()];
+  const href = `https://api-m.sandbox.paypal.com/v1/customer/disputes?page_size=${size}&next_page_token=${from + size}`;
+  return Response.json({
+    items: all.slice(from, from + size).map((one) => ({ dispute_id: outerId(one) })),
+    links: from + size < all.length ? [{ href, rel: 'next', method: 'GET' }] : [],
+  });
 }
 
 function notifications({ options: { keys } }: StandIn, kind: string | undefined, id: string, body: Fields): Response {

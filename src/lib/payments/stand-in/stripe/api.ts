@@ -3,6 +3,7 @@ import { capturedIn, sessionOf } from '../dialect.ts';
 import { mostStandInSessions, type StandIn } from '../stand-in.ts';
 import { newId, refundedOf, type StandInDispute, type StandInSession } from '../state.ts';
 import { disputeEntity, disputeId, intentEntity, intentId, isPaid, refundEntity, sessionEntity } from './entities.ts';
+import { payoutEntities, transactionEntities } from './payouts.ts';
 
 /** The parts of Stripe's API that the shop uses: the same paths, fields and errors. */
 
@@ -38,6 +39,9 @@ export async function answerStripe(standIn: StandIn, request: Request): Promise<
     return session ? Response.json(intentEntity(session)) : missing('payment_intent', id);
   }
   if (kind === 'refunds') return request.method === 'POST' ? refund(standIn, body, key) : listRefunds(standIn, query);
+  if (kind === 'payouts') return listed('/v1/payouts', payoutEntities(standIn), query);
+  if (kind === 'balance_transactions')
+    return listed('/v1/balance_transactions', transactionEntities(standIn, query.get('payout') ?? ''), query);
   if (kind === 'disputes' && !id) {
     const all = [...standIn.disputes.values()].flatMap((one) => disputeIn(standIn, one) ?? []);
     return listed('/v1/disputes', all.toReversed(), query);

@@ -47,7 +47,9 @@ export function people(needs: Needs): People {
 const payoutsOf = (embedded: Shop['embedded']) =>
   embedded?.payments && embedded.payments.providers.length > 0
     ? {
-        ...{ names: embedded.payments.providers, readPayouts: embedded.payments.readPayouts },
+        names: embedded.payments.providers,
+        // Those of the others come as files.
+        ...(embedded.payments.readsPayouts && { readPayouts: embedded.payments.readPayouts }),
         tests: embedded.payments.tests,
       }
     : undefined;
