@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressPath } from '../lib/paths/account.ts';
-import { addressKinds } from '../lib/shop/address-form.ts';
+import { addressFieldErrors, addressKinds, readAddress } from '../lib/shop/address-form.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
-import { addressFieldErrors, readAddress, textOf } from './address-form.ts';
+import { textOf } from './address-form.ts';
 import { dialog, shopAction } from './define.ts';
 
 const save = shopAction(z.instanceof(FormData), async (form, { locals }): Promise<Outcome> => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Address } from '../lib/shop/address.ts';
+import { addressFieldErrors, readAddress } from '../lib/shop/address-form.ts';
 import { addressErrors } from '../lib/shop/address-rules.ts';
 import { type Money, parseMoney } from '../lib/shop/money.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type OrderDraft,
   paymentModes,
 } from '../lib/trade/orders/order.ts';
-import { addressFieldErrors, readAddress, textOf } from './address-form.ts';
+import { textOf } from './address-form.ts';
 import { normaliseLineBreaks } from './form.ts';
 
 /** The checkout form. Address fields have the prefix `billing.` or `shipping.`. */

@@ -138,7 +138,15 @@ export const viewOrder = defineCall({
     ).describe('Its history, oldest first, in the words of bookingStatus. The last one is shown as the status.'),
     cartDetails: listOf(orderLine),
     subTotal: text,
-    couponDetails: z.object({ couponAmount: optionalText, couponCode: optionalText }).nullish(),
+    couponDetails: z
+      .object({
+        couponAmount: optionalText,
+        couponCode: optionalText,
+        discountReason: optionalText.describe(
+          'Extension: why the shop itself has lowered the order, alone or beside a coupon; couponAmount is both together.',
+        ),
+      })
+      .nullish(),
     shippingCharge: text,
     codShippingCharge: text,
     sameDayCharge: optionalText.describe('Extension: present when the order is delivered on the same day.'),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { isPaymentWay, providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
-import { parseDecimal } from '../../lib/format.ts';
-import { parseMoney } from '../../lib/shop/money.ts';
 import { idField, normaliseLineBreaks, optionalField } from '../form.ts';
 
 /** Fields of the forms about an order. */
@@ -24,15 +22,3 @@ export const wayField = z
 export const refundWayField = z
   .string({ error: 'Please choose a way.' })
   .refine((way) => isPaymentWay(way) || way === providerWay, { error: 'Please choose a way.' });
-
-/** More is no amount of a bookshop. */
-const mostMinor = 1_000_000_000;
-
-/** A typed amount in minor units, or what is wrong with it. */
-export function parseAmountField(typed: string, currency: string): number | { readonly error: string } {
-  const decimal = parseDecimal(typed);
-  const amount = decimal === undefined ? undefined : parseMoney(decimal, currency);
-  if (!amount) return { error: 'Please type an amount, for example 349.50.' };
-  if (amount.minor <= 0) return { error: 'Please type an amount above zero.' };
-  return amount.minor <= mostMinor ? amount.minor : { error: 'This amount is too large.' };
-}

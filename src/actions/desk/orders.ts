@@ -1,12 +1,14 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
+import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
 import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
 import { otherCourier, readParcel } from '../../lib/desk/settings/model/courier-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
 import { requiredText } from '../form.ts';
+import { change } from './change-order.ts';
 import { deskAction } from './define.ts';
-import { parseAmountField, stepFields, textField, tickField, wayField } from './order-form.ts';
+import { stepFields, textField, tickField, wayField } from './order-form.ts';
 import { stepOutcome, unknownOrder } from './order-outcome.ts';
 import { ordersOf, requestOf, type StepForm } from './order-step.ts';
 import { correct, refund } from './refunds.ts';
@@ -139,4 +141,18 @@ const extend = deskAction(
   },
 );
 
-export const orders = { pay, pack, ship, track, dispatch, deliver, cancel, refund, correct, note, withdraw, extend };
+export const orders = {
+  pay,
+  change,
+  pack,
+  ship,
+  track,
+  dispatch,
+  deliver,
+  cancel,
+  refund,
+  correct,
+  note,
+  withdraw,
+  extend,
+};

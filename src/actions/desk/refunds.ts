@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
 import { providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { deskAction } from './define.ts';
-import { parseAmountField, refundWayField, stepFields, textField } from './order-form.ts';
+import { refundWayField, stepFields, textField } from './order-form.ts';
 import { stepOutcome } from './order-outcome.ts';
 import { ordersOf, requestOf } from './order-step.ts';
 

@@ -155,7 +155,13 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     history: wire.orderStatus.map(({ status, date, comment }) => ({ status, at: date, comment })),
     lines,
     subtotal,
-    discount: discount.minor !== 0 ? { code: wire.couponDetails?.couponCode ?? '', amount: discount } : undefined,
+    discount:
+      discount.minor !== 0
+        ? {
+            ...{ code: wire.couponDetails?.couponCode ?? '', reason: wire.couponDetails?.discountReason || undefined },
+            amount: discount,
+          }
+        : undefined,
     shipping: shippingCharge,
     cashOnDelivery: cashOnDelivery.minor !== 0 ? cashOnDelivery : undefined,
     sameDay,

@@ -17,6 +17,8 @@ export type OrderEvent = {
   | { readonly kind: 'placed' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
+  /** Lines, addresses or amounts are others than before, and nothing of it was packed. `reason` may be ''. */
+  | { readonly kind: 'changed'; readonly reason: string }
   | {
       readonly kind: 'cancelled';
       readonly cause: 'customer' | 'shop' | 'not confirmed' | 'not paid';

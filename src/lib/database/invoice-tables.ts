@@ -41,6 +41,8 @@ export interface InvoiceTable {
   total: number;
   /** The buyer's name, for search. */
   buyer: string;
+  /** The invoice that this one stands in the place of, because its order was changed; null for the first one. */
+  replaces: Generated<string | null>;
   /** JSON of everything that is printed. */
   content: string;
 }

@@ -39,7 +39,11 @@ export interface BookingTable {
   currency: string;
   subtotal: number;
   coupon_code: string | null;
+  /** The coupon's and the shop's. */
   discount: number;
+  /** What of it the shop has given at the desk, and why. */
+  shop_discount: Generated<number>;
+  shop_discount_reason: Generated<string>;
   shipping: number;
   cod_charge: number;
   /** Null for standard delivery. */

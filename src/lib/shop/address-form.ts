@@ -1,8 +1,13 @@
 import type { NamedPlace } from '../trade/delivery/named-place.ts';
+import { hasState } from '../trade/places/postal-conventions.ts';
 import type { Account } from './account.ts';
-import type { Address } from './address.ts';
+import { type Address, makeAddress } from './address.ts';
+import { type AddressErrors, normaliseAddress } from './address-rules.ts';
 
-/** Initial values of the address forms. */
+/** Address forms: their initial values, and how they are read. Fields are named `{prefix}firstName` and so on. */
+
+/** The text of a form field by its name; '' when it was not sent. */
+export type TextOf = (name: string) => string;
 
 /** A visitor's saved addresses. */
 export interface SavedAddresses {
@@ -51,4 +56,24 @@ export function initialCheckoutValues(
 function isSamePlace(one: Address, other: Address): boolean {
   const place = ({ phone, email, taxNumber, ...rest }: Address) => Object.entries(rest).sort().join();
   return place(one) === place(other);
+}
+
+/**
+ * Reads and normalises an address. The form has two fields for the state, so that it works without script: `state`, a list of
+ * Indian states, and `stateText` for other countries.
+ */
+export function readAddress(prefix: string, text: TextOf): Address {
+  const address = makeAddress((field) => text(prefix + field));
+  if (address.country.toUpperCase() === 'IN') return normaliseAddress(address);
+  // Where the post needs no state its field is hidden, and may hold that of another country.
+  const state = hasState(address.country.toUpperCase()) ? text(`${prefix}stateText`) || address.state : '';
+  return normaliseAddress({ ...address, state });
+}
+
+/** Error messages by the form's field names. An error of the state is given for both state fields, as only one is visible. */
+export function addressFieldErrors(prefix: string, errors: AddressErrors): Record<string, string> {
+  const fieldsOf = (field: string) => (field === 'state' ? ['state', 'stateText'] : [field]);
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, message]) => fieldsOf(field).map((name) => [prefix + name, message])),
+  );
 }

@@ -10,7 +10,10 @@ import {
 import type { PricedCart } from './priced-cart.ts';
 
 /** Why an order cannot be delivered, or paid for, as it asks, one sentence for each reason. */
-export function deliveryProblems(cart: PricedCart, request: OrderRequest): string[] {
+export function deliveryProblems(
+  cart: Pick<PricedCart, 'charges'>,
+  request: Pick<OrderRequest, 'delivery' | 'shipping' | 'paymentMode'>,
+): string[] {
   const { delivery, shipping } = request;
   const { sameDay, offer } = cart.charges;
   if (offer.refusal !== undefined && delivery !== 'collection') return [offer.refusal];

@@ -12,7 +12,7 @@ export interface CouponCheck {
   readonly problem: CouponProblem | undefined;
 }
 
-async function findCoupon(queries: Queries, code: string, currency: string): Promise<Coupon | undefined> {
+export async function findCoupon(queries: Queries, code: string, currency: string): Promise<Coupon | undefined> {
   const row = await queries
     .selectFrom('coupon')
     .selectAll()

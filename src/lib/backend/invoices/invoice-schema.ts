@@ -24,7 +24,7 @@ const content: z.ZodType<InvoiceContent> = z.object({
   lines: z.array(
     z.object({
       ...{ title: z.string(), detail: z.string(), code: z.string(), rate: amount.optional() },
-      ...{ quantity: amount, unitPrice: amount, total: amount },
+      ...{ quantity: amount, unitPrice: amount, total: amount, position: amount.optional() },
     }),
   ),
   sums: z.array(z.object({ name: z.string(), amount })),

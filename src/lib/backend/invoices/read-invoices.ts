@@ -2,7 +2,10 @@ import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { Queries } from '../context.ts';
 import { parseInvoice } from './invoice-schema.ts';
 
-/** All invoices and credit notes of an order, the oldest first. The first one is the invoice. */
+/**
+ * The invoice of an order, and its credit notes, the oldest first. An order that was changed may have had other invoices before: each was
+ * credited whole when the next one was issued, and counts no more.
+ */
 export async function readInvoices(queries: Queries, orderId: string): Promise<InvoiceContent[]> {
   const rows = await queries
     .selectFrom('invoice')
@@ -10,5 +13,11 @@ export async function readInvoices(queries: Queries, orderId: string): Promise<I
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map(({ content }) => parseInvoice(content));
+  const all = rows.map(({ content }) => parseInvoice(content));
+  return all.slice(
+    Math.max(
+      0,
+      all.findLastIndex(({ kind }) => kind === 'invoice'),
+    ),
+  );
 }

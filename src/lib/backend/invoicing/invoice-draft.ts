@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../database/schema.ts';
 import { shopDay, shopLocale } from '../../format.ts';
+import { type DiscountCause, discountName } from '../../trade/orders/discount-name.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
 import { countryName } from '../../trade/places/countries.ts';
 import { indianStates, isIndianState } from '../../trade/places/indian-states.ts';
@@ -72,11 +73,22 @@ function placesOf(
 async function readLines(queries: Queries, orderId: string): Promise<InvoiceDraft['lines']> {
   const lines = await queries
     .selectFrom('booking_line')
-    .select(['title', 'option_name', 'author', 'tax_code', 'tax_rate', 'quantity', 'unit_price', 'line_total'])
+    .select([
+      'position',
+      'title',
+      'option_name',
+      'author',
+      'tax_code',
+      'tax_rate',
+      'quantity',
+      'unit_price',
+      'line_total',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return lines.map((line) => ({
+  return lines.map((line, index) => ({
+    ...(line.position !== index + 1 && { position: line.position }),
     title: line.title,
     detail: [line.author, line.option_name].filter(Boolean).join(', '),
     code: line.tax_code ?? '',
@@ -87,10 +99,15 @@ async function readLines(queries: Queries, orderId: string): Promise<InvoiceDraf
   }));
 }
 
+const causeOf = (order: Selectable<BookingTable>): DiscountCause => ({
+  code: order.coupon_code ?? '',
+  reason: order.shop_discount_reason,
+});
+
 function sumsOf(order: Selectable<BookingTable>): InvoiceDraft['sums'] {
-  const { coupon_code: coupon, discount, shipping, same_day_charge: sameDay, cod_charge: cash } = order;
+  const { discount, shipping, same_day_charge: sameDay, cod_charge: cash } = order;
   return [
-    ...(discount > 0 ? [{ name: `Coupon ${coupon ?? ''}`.trim(), amount: -discount }] : []),
+    ...(discount > 0 ? [{ name: discountName(causeOf(order)), amount: -discount }] : []),
     ...(shipping > 0 ? [{ name: 'Delivery', amount: shipping }] : []),
     ...(sameDay ? [{ name: 'Same-day delivery', amount: sameDay }] : []),
     ...(cash > 0 ? [{ name: 'Cash on delivery charge', amount: cash }] : []),

@@ -2,12 +2,13 @@ import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { mailInvoice } from '../orders/order-mails.ts';
+import { correctInvoice } from './correct-invoice.ts';
 import { creditRefunds, creditRest } from './credit-notes.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /**
  * Issues what an order's step asks for: the invoice once the order is paid or shipped, with a credit note for what was given back before,
- * a credit note for a refund, and one for what is left of the invoice of a cancelled order. Each is mailed to the buyer, unless the mail
+ * a credit note for a refund, one for what is left of the invoice of a cancelled order, and another invoice for an order that was changed. Each is mailed to the buyer, unless the mail
  * of the step takes it along.
  */
 export async function invoicesAfterEvent(
@@ -29,6 +30,8 @@ async function issueFor(queries: Queries, event: OrderEvent): Promise<readonly I
       const invoice = await issueInvoice(queries, { orderId, at });
       return invoice ? list(invoice, await creditRefunds(queries, { orderId, at })) : [];
     }
+    case 'changed':
+      return correctInvoice(queries, { orderId, at, reason: event.reason || 'The order was changed.' });
     case 'cancelled': {
       const reason = event.reason || 'The order was cancelled.';
       return list(await creditRest(queries, { orderId, at, reason }));

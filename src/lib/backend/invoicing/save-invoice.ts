@@ -13,7 +13,7 @@ export type InvoiceDraft = Omit<InvoiceContent, 'number' | 'issuedOn'>;
 export async function saveInvoice(
   queries: Queries,
   draft: InvoiceDraft,
-  { seller, at }: { readonly seller: SellerSetting; readonly at: number },
+  { seller, at, replaces }: { readonly seller: SellerSetting; readonly at: number; readonly replaces?: string },
 ): Promise<InvoiceContent> {
   const issuedOn = shopDay(at);
   const prefix = draft.kind === 'invoice' ? seller.invoicePrefix : seller.creditNotePrefix;
@@ -25,7 +25,7 @@ export async function saveInvoice(
     .values({
       ...{ number: content.number, kind: content.kind, order_id: content.orderNumber, series, sequence },
       ...{ issued_at: at, issued_on: issuedOn, currency: content.currency, total: content.total },
-      buyer: content.buyer.address[0] ?? '',
+      ...{ buyer: content.buyer.address[0] ?? '', replaces: replaces ?? null },
       content: JSON.stringify(content),
     })
     .execute();

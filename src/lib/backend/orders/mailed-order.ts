@@ -56,7 +56,12 @@ export async function readMailedOrder(
       ...waitOfLine(order, line),
     })),
     subtotal: amount(order.subtotal),
-    discount: order.coupon_code ? { code: order.coupon_code, amount: amount(order.discount) } : undefined,
+    ...((order.coupon_code || order.discount > 0) && {
+      discount: {
+        ...{ code: order.coupon_code ?? '', reason: order.shop_discount_reason || undefined },
+        amount: amount(order.discount),
+      },
+    }),
     shipping: amount(order.shipping),
     cashOnDelivery: order.cod_charge > 0 ? amount(order.cod_charge) : undefined,
     sameDay: order.same_day_charge === null ? undefined : amount(order.same_day_charge),

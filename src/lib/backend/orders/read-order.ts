@@ -77,9 +77,13 @@ async function toResponse(
     orderStatus: await readStatusHistory(db, orderId),
     cartDetails: await readOrderLines(db, order, amount),
     subTotal: amount(order.subtotal),
-    couponDetails: order.coupon_code
-      ? { couponAmount: amount(order.discount), couponCode: order.coupon_code }
-      : undefined,
+    couponDetails:
+      order.coupon_code || order.discount > 0
+        ? {
+            ...{ couponAmount: amount(order.discount), couponCode: order.coupon_code ?? '' },
+            discountReason: order.shop_discount_reason || undefined,
+          }
+        : undefined,
     shippingCharge: amount(order.shipping),
     codShippingCharge: amount(order.cod_charge),
     sameDayCharge: order.same_day_charge === null ? undefined : amount(order.same_day_charge),

@@ -75,10 +75,20 @@ function firstStatus({ confirmBy, holdUntil }: NewOrder): OrderStatus {
 }
 
 /** Of what is sent; opening hours are no time of delivery. */
-function statedTime({ charges, isDigital }: PricedCart, delivery: OrderRequest['delivery']): string | null {
+export function statedTime({ charges, isDigital }: PricedCart, delivery: OrderRequest['delivery']): string | null {
   if (isDigital || delivery === 'collection') return null;
   return charges.offer.options.find((option) => option.delivery === delivery)?.time || null;
 }
+
+/** What is collected or downloaded is not sent anywhere. */
+export const storedAddresses = (
+  { billing, shipping, delivery }: Pick<OrderRequest, 'billing' | 'shipping' | 'delivery'>,
+  { isDigital }: Pick<PricedCart, 'isDigital'>,
+): string =>
+  JSON.stringify([
+    { addressType: 'P', ...billing },
+    ...(delivery === 'collection' || isDigital ? [] : [{ addressType: 'S', ...shipping }]),
+  ]);
 
 async function insertBooking(
   queries: Queries,
@@ -108,11 +118,7 @@ async function insertBooking(
       tax_included: totals.tax ? Number(totals.tax.isIncluded) : null,
       total: totals.total,
       payment_mode: request.paymentMode,
-      addresses: JSON.stringify([
-        { addressType: 'P', ...billing },
-        // What is collected or downloaded is not sent anywhere.
-        ...(request.delivery === 'collection' || cart.isDigital ? [] : [{ addressType: 'S', ...shipping }]),
-      ]),
+      addresses: storedAddresses(request, cart),
       delivery_method: request.delivery,
       delivery_time: statedTime(cart, request.delivery),
       comment: request.comment,

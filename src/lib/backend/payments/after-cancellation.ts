@@ -4,16 +4,21 @@ import type { EventContext, OrderEvent } from '../order-events.ts';
 import { findSession, lockOrder } from './payments-context.ts';
 import { leftOfPayment, type NewRefund, requestRefund } from './request-refund.ts';
 
-/** What follows for payments through a provider when an order is cancelled: nothing of it can be paid any more, and what was paid goes back. */
+/**
+ * What follows for payments through a provider when an order is cancelled: nothing of it can be paid any more, and what was paid goes back.
+ * A session that is open for the amount of before ends when an order is changed.
+ */
 export async function followWithPayments(queries: Queries, context: EventContext, event: OrderEvent): Promise<void> {
-  if (event.kind !== 'cancelled') return;
-  const { orderId, at } = event;
+  const { kind, orderId, at } = event;
+  if (kind !== 'cancelled' && kind !== 'changed') return;
+  // Of a changed order another amount is to be paid, in another session.
   await queries
     .updateTable('payment_session')
     .set({ state: 'closing', next_look_at: at })
     .where('order_id', '=', orderId)
     .where('state', '<>', 'closed')
     .execute();
+  if (kind === 'changed') return;
   const parts = await refundOfCancellation(queries, orderId);
   // Not the customer's comment: it is kept with the order alone.
   const reason = 'The order was cancelled.';

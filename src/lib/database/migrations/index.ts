@@ -48,6 +48,7 @@ import { payouts } from './049-payouts.ts';
 import { askedPreorders } from './050-asked-preorders.ts';
 import { testPayments } from './051-test-payments.ts';
 import { parcels } from './052-parcels.ts';
+import { changedOrders } from './055-changed-orders.ts';
 import { withdrawals } from './058-withdrawals.ts';
 import { searchIndexVersion } from './063-search-index-version.ts';
 
@@ -102,6 +103,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050-asked-preorders': askedPreorders,
   '051-test-payments': testPayments,
   '052-parcels': parcels,
+  '055-changed-orders': changedOrders,
   '058-withdrawals': withdrawals,
   '063-search-index-version': searchIndexVersion,
 };

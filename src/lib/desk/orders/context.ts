@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ShopContext } from '../../backend/context.ts';
 import type { EventContext } from '../../backend/order-events.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { Database } from '../../database/schema.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 export type { StaffName } from '../../backend/staff-log.ts';
 
 /** What the orders of the desk need. */
-export interface OrderDeskContext extends EventContext {
+export interface OrderDeskContext extends EventContext, Pick<ShopContext, 'country' | 'onlineModes'> {
   readonly db: Kysely<Database>;
   /** TRACK_URL_1 and TRACK_URL_2, for links in mails. */
   readonly trackingBases: { readonly first?: string | undefined; readonly second?: string | undefined };

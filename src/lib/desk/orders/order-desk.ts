@@ -4,12 +4,16 @@ import type { CustomerMails } from '../../shop/customer-mails.ts';
 import { type Courier, couriersOf, environmentCouriers } from '../../trade/orders/couriers.ts';
 import type { Parcel } from '../settings/model/courier-form.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
+import { type ChangeRequest, changeOrder, changeToken, previewChange } from './change-order.ts';
+import { readChangeable } from './changeable-order.ts';
 import type { OrderDeskContext, StaffName } from './context.ts';
 import { exportOrders } from './export-orders.ts';
 import { extendPayment } from './extend-payment.ts';
+import { findEditions } from './find-editions.ts';
 import { countQueues, listOrders, longestWaiting, lostPreorders } from './list-orders.ts';
+import type { ChangeableOrder, ChangePreview, FoundEdition } from './model/order-change.ts';
 import type { OrderFilter } from './model/order-filter.ts';
-import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepResult } from './model/orders.ts';
+import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepRefusal, StepResult } from './model/orders.ts';
 import { addNote, withdrawLinks } from './notes.ts';
 import {
   correctTracking,
@@ -44,6 +48,15 @@ export interface OrderDesk {
   find(number: string): Promise<DeskOrder | undefined>;
 
   recordPayment(request: PaymentRequest): Promise<StepResult>;
+  /** Changes what was ordered, before anything of it is packed; and what that would do. */
+  change(request: ChangeRequest): Promise<StepResult>;
+  previewChange(request: ChangeRequest): Promise<ChangePreview | StepRefusal>;
+  /** What a form sends back that has seen what this change does to a total, in minor units. */
+  changeToken(request: ChangeRequest, total: number): string;
+  /** Undefined when it cannot be changed any more. */
+  changeable(number: string): Promise<ChangeableOrder | undefined>;
+  /** The editions that a scanned code or the words of a title mean. */
+  findEditions(text: string): Promise<readonly FoundEdition[]>;
   startPacking(request: LeavingStep): Promise<StepResult>;
   ship(request: ShipRequest): Promise<StepResult>;
   correctTracking(request: OfParcel & Parcel): Promise<StepResult>;
@@ -81,6 +94,11 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     exported: (filter) => exportOrders(context, filter),
     find: (number) => readDeskOrder(context, number.toUpperCase()),
     recordPayment: (request) => recordPayment(context, request),
+    change: (request) => changeOrder(context, request),
+    previewChange: (request) => previewChange(context, request),
+    changeToken,
+    changeable: (number) => readChangeable(context, number.toUpperCase()),
+    findEditions: (text) => findEditions(db, context, text),
     startPacking: (request) => startPacking(context, request),
     ship: (request) => shipOrder(context, request),
     correctTracking: (request) => correctTracking(context, request),

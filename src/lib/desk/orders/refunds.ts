@@ -146,7 +146,7 @@ interface Refund {
 }
 
 /** Writes the row of a refund or of a correction, in the transaction of its step. Returns its id. */
-async function addRefund(queries: Queries, { row, at }: StepOrder, { by, ...refund }: Refund): Promise<number> {
+export async function addRefund(queries: Queries, { row, at }: StepOrder, { by, ...refund }: Refund): Promise<number> {
   const { id } = await queries
     .insertInto('booking_payment')
     .values({ ...paymentRow(row.order_id, by, at), kind: 'refund', ...refund })

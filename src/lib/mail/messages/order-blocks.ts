@@ -6,6 +6,7 @@ import { type Money, negateMoney } from '../../shop/money.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import { orderLineWait } from '../../trade/delivery/delivery-time.ts';
 import { howToPayText } from '../../trade/orders/bank-transfer.ts';
+import { discountName } from '../../trade/orders/discount-name.ts';
 import { isOnlineMode, type Order, type OrderLine, paymentName } from '../../trade/orders/order.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
 import { taxRows } from '../../trade/tax/tax-text.ts';
@@ -108,7 +109,7 @@ function totals(order: MailedOrder): Row[] {
   const taxLines = taxes ? taxRows(taxes).map(({ name, tax }) => ({ name, value: formatMoney(tax) })) : [];
   return [
     { name: 'Subtotal', value: formatMoney(subtotal) },
-    ...(discount ? [{ name: `Coupon ${discount.code}`, value: formatMoney(negateMoney(discount.amount)) }] : []),
+    ...(discount ? [{ name: discountName(discount), value: formatMoney(negateMoney(discount.amount)) }] : []),
     { name: collection ? 'Collection' : 'Shipping', value: formatCharge(shipping) },
     ...(sameDay ? [{ name: 'Same-day delivery', value: formatCharge(sameDay) }] : []),
     ...(cashOnDelivery ? [{ name: 'Cash on delivery charge', value: formatMoney(cashOnDelivery) }] : []),

@@ -52,7 +52,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
   return {
     orders: createOrderDesk({
       ...{ db, now, secret, siteUrl, currency, orderMail: settings.orderMail, afterOrderEvent },
-      isLimited: settings.rateLimits,
+      ...{ isLimited: settings.rateLimits, country: settings.country },
       trackingBases: trackingBasesOf(settings),
     }),
     invoices: createDeskInvoices({ db, now }),

@@ -80,7 +80,7 @@ function namedParts(
   let charges = 0;
   for (const [index, { kind, position, copies }] of credits.entries()) {
     const amount = shown[index] ?? 0;
-    const line = invoice.lines[position - 1];
+    const line = invoice.lines.find((one, place) => (one.position ?? place + 1) === position);
     if (!line) charges += amount;
     else lines.push(creditedLine(line, { isReduction: kind === 'goodwill' || copies === 0, copies, amount }));
   }

@@ -11,6 +11,8 @@ export const invoiceKindNames: Readonly<Record<InvoiceKind, string>> = {
 };
 
 export interface InvoiceLine {
+  /** Of the line in its order, where it is not the line's place on the invoice: the order has lost a line before it. */
+  readonly position?: number | undefined;
   readonly title: string;
   /** Format, author. */
   readonly detail: string;

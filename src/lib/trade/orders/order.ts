@@ -6,6 +6,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { SaleDay } from '../delivery/sale-day.ts';
 import { type Taxes, taxAdded } from '../tax/tax-lines.ts';
 import type { BankAccount } from './bank-account.ts';
+import type { DiscountCause } from './discount-name.ts';
 import type { InvoiceKind } from './invoice.ts';
 import type { OnlinePaymentView } from './online-payment.ts';
 import { unpaidAmount } from './order-balance.ts';
@@ -102,7 +103,7 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   readonly subtotal: Money;
   /** Undefined without a discount. */
-  readonly discount?: { readonly code: string; readonly amount: Money };
+  readonly discount?: (DiscountCause & { readonly amount: Money }) | undefined;
   readonly shipping: Money;
   /** Undefined without a charge. */
   readonly cashOnDelivery?: Money;

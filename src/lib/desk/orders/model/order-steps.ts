@@ -17,7 +17,8 @@ export const orderSteps = [
   'cancel',
   'refund',
 ] as const;
-export type OrderStep = (typeof orderSteps)[number];
+/** Changing what was ordered has a page of its own. */
+export type OrderStep = (typeof orderSteps)[number] | 'change';
 
 /** What decides about the steps of an order. */
 export interface OrderState {
@@ -78,6 +79,8 @@ export interface ParcelState {
 const startsFrom: Readonly<Record<OrderStep, readonly OrderStatus[]>> = {
   // Money can arrive after a cancellation. It is recorded, and given back.
   payment: ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED', 'CANCELLED'],
+  // What is being packed is not another order any more.
+  change: ['ORDER PLACED'],
   // An order that is PROCESSING may have several parcels, each of them at another step.
   pack: ['ORDER PLACED', 'PROCESSING'],
   // A parcel may be packed and posted in one go.
@@ -166,7 +169,12 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     return parcelsOf(step, order).length > 0 || isPackedWith;
   });
 
-export const isPossible = (step: OrderStep, order: OrderState): boolean => possibleSteps(order).includes(step);
+/** Whether what was ordered can still be changed: nothing of it was packed. */
+export const isChangeable = ({ status }: Pick<OrderState, 'status'>): boolean =>
+  startsFrom.change.some((one) => one === status);
+
+export const isPossible = (step: OrderStep, order: OrderState): boolean =>
+  step === 'change' ? isChangeable(order) : possibleSteps(order).includes(step);
 
 /** Whether goods would leave the shop before their payment arrived, which has to be confirmed. */
 export const leavesUnpaid = (step: OrderStep, order: OrderState): boolean =>

@@ -7,6 +7,8 @@ import type { DeskActions, DeskPages } from '../../model/access.ts';
 export const deskOrdersPath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/orders', query);
 export const deskOrderPath = (number: string): string => `/desk/orders/${encodeURIComponent(number)}`;
+/** The form that changes what was ordered. */
+export const deskChangeOrderPath = (number: string): string => `${deskOrderPath(number)}/change`;
 export const deskOrdersFilePath = (query: Readonly<Record<string, string>> = {}): string =>
   withQuery('/desk/orders.csv', query);
 /** Print pages. Their forms name each order in a field `order`. */
@@ -16,6 +18,7 @@ export const deskPackingSlipsPath = '/desk/orders/packing-slips';
 export const ordersPages = {
   '/desk/orders': 'orders',
   '/desk/orders/[number]': 'orders',
+  '/desk/orders/[number]/change': 'orders',
   '/desk/orders/pick-list': 'orders',
   '/desk/orders/packing-slips': 'orders',
   '/desk/orders.csv': { access: 'orders', post: 'none' },
@@ -23,6 +26,7 @@ export const ordersPages = {
 
 export const ordersActions = {
   'desk.orders.pay': 'orders',
+  'desk.orders.change': 'orders',
   'desk.orders.pack': 'orders',
   'desk.orders.ship': 'orders',
   'desk.orders.track': 'orders',

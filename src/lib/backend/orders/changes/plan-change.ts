@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatMoney } from '../../../format.ts';
+import { money } from '../../../shop/money.ts';
+import { couponDiscount } from '../../../trade/cart/coupon.ts';
+import { type Delivery, deliveries, isOnlineMode, isPaymentMode } from '../../../trade/orders/order.ts';
+import type { OrderChange, OrderPlaces, ShopDiscount } from '../../../trade/orders/order-change.ts';
+import type { PricedLine } from '../../cart/cart-contents.ts';
+import { deliveryProblems } from '../../cart/delivery-problems.ts';
+import {
+  type OrderTotals,
+  orderTotals,
+  type PricedCart,
+  priceGoods,
+  readSellingTerms,
+  reducibleOf,
+  type SellingTerms,
+  subtotalOf,
+  taxPlaceOf,
+} from '../../cart/priced-cart.ts';
+import type { Queries } from '../../context.ts';
+import { findCoupon } from '../../coupons/coupons.ts';
+import { readInvoices } from '../../invoices/read-invoices.ts';
+import { parseAddresses } from '../read-order.ts';
+import { changesGoods, grantedProblem, priceChangedLines } from './changed-lines.ts';
+import type { ChangeContext, LineRow, OrderRow, PlannedChange, RefusedChange } from './planned-change.ts';
+
+/** The lines of an order as they are stored. */
+export const readLineRows = (queries: Queries, orderId: string): Promise<LineRow[]> =>
+  queries.selectFrom('booking_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+/**
+ * What a change makes of an order, by the rules of the checkout: charges for the place, tax, coupon. It writes nothing. Amounts that the
+ * change does not touch stay as they were ordered: an address in the same zone costs nothing more because charges have risen since.
+ */
+export async function planChange(
+  queries: Queries,
+  context: ChangeContext,
+  order: OrderRow,
+  change: OrderChange,
+): Promise<PlannedChange | RefusedChange> {
+  const rows = await readLineRows(queries, order.order_id);
+  const kept = rows.map((row) => ({ position: row.position, variantId: row.variant_id, quantity: row.quantity }));
+  const wanted = change.lines ?? kept;
+  const priced = await priceChangedLines(queries, rows, wanted, context.now());
+  if ('fields' in priced) return priced;
+  const granted = await grantedProblem(queries, rows, wanted);
+  if (granted) return { fields: { lines: granted } };
+  const before = placesOf(order);
+  const places = { ...before, ...changedPlaces(order, change) };
+  const isOtherGoods = changesGoods(rows, wanted);
+  const given: ShopDiscount = { amount: order.shop_discount, reason: order.shop_discount_reason };
+  const discount = change.discount ?? given;
+  const coupon = await couponAfter(queries, context, order, { lines: priced.lines, isOtherGoods });
+  const problem = discountProblem(priced.lines, { discount, coupon: coupon.amount }, order.currency);
+  if (problem) return { fields: { discount: problem } };
+  const terms = await readSellingTerms(queries);
+  const off = { code: order.coupon_code ?? '', discount: coupon.amount + discount.amount };
+  const at = pricing(terms, context, order, { lines: priced.lines, coupon: off });
+  const after = at(places);
+  const unoffered = offerProblem(order, { ...after, places, isOtherGoods }, before);
+  if (unoffered) return { fields: { [places.delivery === before.delivery ? 'form' : 'delivery']: unoffered } };
+  const isSame = !isOtherGoods && isDeepStrictEqual(discount, given) && places.delivery === before.delivery;
+  const isRepriced = !isSame || !isDeepStrictEqual(at(before).totals, after.totals);
+  if (isRepriced && (await hasCredits(queries, order.order_id))) return { fields: { form: creditedMessage } };
+  return { ...{ ...after, places, positions: priced.positions, discount, isRepriced }, endsCoupon: coupon.isEnded };
+}
+
+function changedPlaces(order: OrderRow, { billing, shipping, delivery }: OrderChange): Partial<OrderPlaces> {
+  const hasOwn = parseAddresses(order.addresses).some(({ addressType }) => addressType === 'S');
+  // What is collected or downloaded has one address.
+  const sent = shipping ?? (hasOwn ? undefined : billing);
+  return { ...(billing && { billing }), ...(sent && { shipping: sent }), ...(delivery && { delivery }) };
+}
+
+/** Where an order goes now. */
+export function placesOf(order: Pick<OrderRow, 'order_id' | 'addresses' | 'delivery_method'>): OrderPlaces {
+  const addresses = parseAddresses(order.addresses);
+  const billing = addresses.find(({ addressType }) => addressType === 'P');
+  if (!billing) throw new Error(`Order ${order.order_id} has no billing address`);
+  const { addressType: _, ...buyer } = billing;
+  const sent = addresses.find(({ addressType }) => addressType === 'S');
+  const { addressType: __, ...shipping } = sent ?? billing;
+  return { billing: buyer, shipping, delivery: deliveryOf(order.delivery_method) };
+}
+
+const deliveryOf = (stored: string | null): Delivery => deliveries.find((one) => one === stored) ?? 'standard';
+
+interface Goods {
+  readonly lines: readonly PricedLine[];
+  readonly coupon: { readonly code: string; readonly discount: number };
+}
+
+const pricing =
+  (terms: SellingTerms, context: ChangeContext, order: OrderRow, { lines, coupon }: Goods) =>
+  (places: OrderPlaces): { readonly cart: PricedCart; readonly totals: OrderTotals } => {
+    const paymentMode = isPaymentMode(order.payment_mode) ? order.payment_mode : 'cod';
+    // The method that it was placed with is not refused because its provider was changed since.
+    const onlineModes = [...(context.onlineModes ?? []), ...(isOnlineMode(paymentMode) ? [paymentMode] : [])];
+    const goods = { lines, coupon: coupon.discount > 0 ? coupon : undefined, inapplicableCoupon: undefined };
+    const cart = priceGoods(terms, { ...context, onlineModes }, goods, places.shipping);
+    return { cart, totals: orderTotals(cart, { ...places, paymentMode }, taxPlaceOf(cart, places)) };
+  };
+
+/** Why the order cannot go there, or not this way, or not be paid so. What does not depend on the change is not asked again. */
+function offerProblem(
+  order: OrderRow,
+  { cart, places, isOtherGoods }: { cart: PricedCart; places: OrderPlaces; isOtherGoods: boolean },
+  before: OrderPlaces,
+): string | undefined {
+  const isElsewhere = !isDeepStrictEqual(places.shipping, before.shipping) || places.delivery !== before.delivery;
+  if (!isElsewhere && !isOtherGoods) return undefined;
+  const paymentMode = isPaymentMode(order.payment_mode) ? order.payment_mode : 'cod';
+  const [problem] = deliveryProblems(cart, { ...places, paymentMode });
+  if (!problem || order.paid_at === null) return problem;
+  // How it would be paid is no question any more.
+  const option = cart.charges.offer.options.find((one) => one.delivery === places.delivery);
+  return option && places.delivery !== 'sameDay' ? undefined : problem;
+}
+
+interface CouponAfter {
+  /** Minor units. */
+  readonly amount: number;
+  readonly isEnded: boolean;
+}
+
+/**
+ * What the coupon of an order takes off afterwards. It was promised when the order was placed: only that less is left than it asks for
+ * ends it, not that it has run out since.
+ */
+async function couponAfter(
+  queries: Queries,
+  { currency }: ChangeContext,
+  order: OrderRow,
+  { lines, isOtherGoods }: { readonly lines: readonly PricedLine[]; readonly isOtherGoods: boolean },
+): Promise<CouponAfter> {
+  const before = order.discount - order.shop_discount;
+  if (!order.coupon_code || !isOtherGoods) return { amount: before, isEnded: false };
+  const reducible = reducibleOf(lines);
+  const coupon = await findCoupon(queries, order.coupon_code, currency);
+  if (!coupon) return { amount: Math.min(before, reducible), isEnded: false };
+  if (subtotalOf(lines) < coupon.minimumSubtotal.minor || reducible === 0) return { amount: 0, isEnded: true };
+  return { amount: couponDiscount(coupon, money(reducible, currency)).minor, isEnded: false };
+}
+
+function discountProblem(
+  lines: readonly PricedLine[],
+  { discount, coupon }: { readonly discount: ShopDiscount; readonly coupon: number },
+  currency: string,
+): string | undefined {
+  const most = reducibleOf(lines) - coupon;
+  if (discount.amount <= most) return undefined;
+  const fixed = lines.some(({ isPriceFixed }) => isPriceFixed) ? ' Fixed prices are not lowered.' : '';
+  return `At most ${formatMoney(money(Math.max(0, most), currency))} can be taken off the books of this order.${fixed}`;
+}
+
+/** Whether refunds by line have given back some of the order. What they credited stands at amounts that must not change. */
+async function hasCredits(queries: Queries, orderId: string): Promise<boolean> {
+  const credit = await queries
+    .selectFrom('refund_line')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (credit) return true;
+  const [invoice, ...notes] = await readInvoices(queries, orderId);
+  const credited = notes.reduce((sum, { total }) => sum + total, 0);
+  return invoice !== undefined && credited > 0 && credited < invoice.total;
+}
+
+const creditedMessage =
+  'Something of this order was given back by a refund, so its amounts cannot change any more. Give back more by a refund, or cancel it and make a new order.';

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
+import { applyChange } from '../../backend/orders/changes/apply-change.ts';
+import { planChange } from '../../backend/orders/changes/plan-change.ts';
+import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
+import { sumPayments } from '../../backend/orders/payment-totals.ts';
+import { addStatus } from '../../backend/orders/save-order.ts';
+import { pendingRefunds } from '../../backend/payments/after-cancellation.ts';
+import { providerRefundable, requestPlannedRefund } from '../../backend/payments/planned-refunds.ts';
+import type { Queries } from '../../database/queries.ts';
+import { formatMoney, shopLocale } from '../../format.ts';
+import { orderChangedMail } from '../../mail/messages/order-changed.ts';
+import { type Money, money } from '../../shop/money.ts';
+import { type ChangedRow, changedRows, changeSummary } from '../../trade/orders/changed-rows.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
+import { unpaidAmount } from '../../trade/orders/order-balance.ts';
+import type { OrderChange } from '../../trade/orders/order-change.ts';
+import { textLocale } from '../../trade/places/text-locale.ts';
+import { providerWay } from '../settings/model/payment-ways.ts';
+import type { OrderDeskContext, StepRequest } from './context.ts';
+import { mailCustomer } from './customer-mail.ts';
+import type { ChangePreview } from './model/order-change.ts';
+import type { StepRefusal, StepResult } from './model/orders.ts';
+import { refundLimitProblem } from './refund-limit.ts';
+import { addRefund } from './refunds.ts';
+import { invalid, type StepOrder, takeStep } from './take-step.ts';
+
+export interface ChangeRequest extends StepRequest {
+  readonly change: OrderChange;
+  /** The customer reads it; may be ''. */
+  readonly reason: string;
+  /** How what was paid too much goes back: a payment way, `provider`, or '' for later. */
+  readonly refundWay: string;
+  /** The total that a preview has shown, in minor units. */
+  readonly expectedTotal?: number | undefined;
+}
+
+interface Done {
+  readonly rows: readonly ChangedRow[];
+  readonly total: number;
+  readonly open: number;
+  /** Beyond the total, before anything of it goes back. */
+  readonly surplus: number;
+  readonly invoices: readonly InvoiceContent[];
+}
+
+/**
+ * Changes an order of which nothing was packed, in one transaction: copies, tax, coupon, charges and total follow, an invoice is corrected,
+ * and what was paid too much goes back by the way that was chosen.
+ */
+export function changeOrder(context: OrderDeskContext, request: ChangeRequest): Promise<StepResult> {
+  return takeStep(context, 'change', request, async (queries, order) => {
+    const done = await write(queries, context, order, request);
+    if ('kind' in done) return done;
+    const { rows, open, surplus, invoices } = done;
+    const { row } = order;
+    const back = surplus > 0 && request.refundWay !== '' ? surplus : 0;
+    const problem = back > 0 ? await giveBack(queries, context, order, request, back) : undefined;
+    if (problem) return problem;
+    const amount = (minor: number) => (minor > 0 ? money(minor, row.currency) : undefined);
+    const change = { rows, reason: request.reason, isByCustomer: false, open: amount(open), back: amount(back) };
+    if (request.isMailed)
+      await mailCustomer(queries, context, order, (mailed, siteUrl) =>
+        orderChangedMail(mailed, siteUrl, { ...change, invoices: invoices.map(mailedInvoice) }),
+      );
+    // Names of books, not of people: the log outlives the customer's data.
+    const what = rows.filter(({ isPersonal }) => !isPersonal).map(({ name }) => name);
+    const details = {
+      ...(rows.some(({ isPersonal }) => isPersonal) && { address: true }),
+      ...(what.length > 0 && { what: what.join(', ').slice(0, 500) }),
+      ...(request.reason && { reason: request.reason }),
+      ...(back > 0 && { amount: back, method: request.refundWay }),
+    };
+    return { details, isMailed: request.isMailed || invoices.length > 0 };
+  });
+}
+
+/** What a change would do. It is done, read and taken back, so that it cannot say anything else than what happens. */
+export async function previewChange(
+  context: OrderDeskContext,
+  request: ChangeRequest,
+): Promise<ChangePreview | StepRefusal> {
+  let preview: ChangePreview | undefined;
+  const result = await takeStep(context, 'change', request, async (queries, order) => {
+    const done = await write(queries, context, order, request);
+    if ('kind' in done) return done;
+    const amount = (minor: number): Money => money(minor, order.row.currency);
+    preview = {
+      rows: done.rows,
+      total: amount(done.total),
+      open: amount(done.open),
+      surplus: amount(done.surplus),
+      byProvider: amount((await providerRefundable(queries, order.row.order_id))?.left ?? 0),
+      correctsInvoice: done.invoices.length > 0,
+    };
+    return invalid({});
+  });
+  if (preview) return preview;
+  return result.ok ? { kind: 'unknown order' } : result.refusal;
+}
+
+async function write(
+  queries: Queries,
+  context: OrderDeskContext,
+  { row, state, at }: StepOrder,
+  { change, reason, by, isMailed, expectedTotal }: ChangeRequest,
+): Promise<Done | StepRefusal> {
+  const orderId = row.order_id;
+  const before = await readMailedOrder(queries, context, orderId);
+  const plan = await planChange(queries, context, row, change);
+  if ('fields' in plan) return invalid(plan.fields);
+  const more = Math.max(0, plan.discount.amount - row.shop_discount);
+  if (more > 0 && plan.discount.reason === '')
+    return invalid({ discountReason: 'Please say what the discount is for.' });
+  const limited = await refundLimitProblem(queries, { orderId, currency: row.currency, amount: more, by, at });
+  if (limited) return invalid({ discount: `A discount is money given back. ${limited}` });
+  const applied = await applyChange(queries, row, plan, { at, by });
+  if ('fields' in applied) return invalid(applied.fields);
+  const rows = changedRows(before, await readMailedOrder(queries, context, orderId), textLocale(shopLocale()));
+  if (rows.length === 0) return invalid({ form: 'Nothing is different from before.' });
+  await addStatus(queries, orderId, { status: 'ORDER PLACED', at, by, comment: changeSummary(rows, reason) });
+  const about = { orderId, at, by, hasMail: isMailed } as const;
+  const corrected = await context.afterOrderEvent(queries, context, { kind: 'changed', reason, ...about });
+  // What was added to an order that is paid may be a download, or the order is paid only now that it costs less.
+  const isPaidNow = applied.isPaid && plan.isRepriced;
+  const issued = isPaidNow ? await context.afterOrderEvent(queries, context, { kind: 'paid', ...about }) : [];
+  const { total } = await queries
+    .selectFrom('booking')
+    .select('total')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (expectedTotal !== undefined && expectedTotal !== total) return invalid({ form: otherTotalMessage });
+  return {
+    ...{ rows, total },
+    open: applied.isPaid ? 0 : unpaidAmount({ ...state, total }),
+    surplus: plan.isRepriced ? Math.max(0, applied.surplus - (await pendingRefunds(queries, orderId))) : 0,
+    invoices: [...corrected, ...issued],
+  };
+}
+
+/** What was paid beyond the new total goes back. It belongs to no line: the credit note stands with the new invoice. */
+async function giveBack(
+  queries: Queries,
+  context: OrderDeskContext,
+  order: StepOrder,
+  { refundWay: method, reason, by, isMailed }: ChangeRequest,
+  amount: number,
+): Promise<StepRefusal | undefined> {
+  const { row, at } = order;
+  const { order_id: orderId, currency } = row;
+  const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
+  if (limited) return invalid({ refundWay: limited });
+  if (method !== providerWay) {
+    await addRefund(queries, order, { amount, method, reason, by });
+    await sumPayments(queries, orderId);
+    return undefined;
+  }
+  const found = await providerRefundable(queries, orderId);
+  if (!found || found.left < amount)
+    return invalid({
+      refundWay: `At most ${formatMoney(money(found?.left ?? 0, currency))} of one payment can go back the way it came. Please choose another way, or give it back later.`,
+    });
+  const planned = { credits: [], restocked: [], endedLines: [], isMailed };
+  await requestPlannedRefund(queries, context, {
+    found,
+    planned,
+    amount,
+    reason: reason || 'The order was changed.',
+    by,
+    at,
+  });
+  return undefined;
+}
+
+const otherTotalMessage = 'Prices or charges have changed since this was shown. Please look at what changes once more.';
+
+/** Says that somebody has seen what a change does: to this order as it stood, with this total. */
+export function changeToken({ orderId, version, change }: ChangeRequest, total: number): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([orderId, version, change]))
+    .digest('base64url');
+  return `${digest.slice(0, 22)}.${total}`;
+}

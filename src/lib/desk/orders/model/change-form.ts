@@ -1,0 +1,90 @@
+import { formatDecimal } from '../../../format.ts';
+import type { Address } from '../../../shop/address.ts';
+import { addressFieldErrors, addressValues, readAddress, type TextOf } from '../../../shop/address-form.ts';
+import { addressErrors } from '../../../shop/address-rules.ts';
+import { decimalText, money } from '../../../shop/money.ts';
+import { deliveries } from '../../../trade/orders/order.ts';
+import type { ChangedLine, OrderChange } from '../../../trade/orders/order-change.ts';
+import { parseAmountField } from './amount-field.ts';
+import type { ChangeableOrder } from './order-change.ts';
+
+/**
+ * The form that changes an order: `edition.1` and `copies.1` for each line, `add` (an ISBN or a title) with `addCopies` and `addEdition`,
+ * `delivery`, `discount`, `discountReason`, and the addresses with the prefixes `billing.` and `shipping.`.
+ */
+
+/** What a form shows at first. */
+export function initialChangeValues(order: ChangeableOrder): Record<string, string> {
+  const { lines, places, discount, currency } = order;
+  return {
+    ...Object.fromEntries(
+      lines.flatMap(({ position, variantId, quantity }) => [
+        [`edition.${position}`, String(variantId)],
+        [`copies.${position}`, String(quantity)],
+      ]),
+    ),
+    ...{ delivery: places.delivery, addCopies: '1' },
+    discount: discount.amount > 0 ? formatDecimal(decimalText(money(discount.amount, currency))) : '',
+    discountReason: discount.reason,
+    ...addressValues('billing.', places.billing),
+    ...addressValues('shipping.', places.shipping),
+  };
+}
+
+interface ReadChange {
+  readonly change: OrderChange;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Reads the form. `found` is the edition that the text of `add` has led to; undefined when none was asked for. */
+export function readChangeForm(text: TextOf, order: ChangeableOrder, found: number | undefined): ReadChange {
+  const errors: Record<string, string> = {};
+  const lines = order.lines.flatMap(({ position }): ChangedLine[] => {
+    const copies = readCopies(text(`copies.${position}`), 0);
+    if (copies === undefined) errors[`copies.${position}`] = copiesMessage;
+    return copies ? [{ position, variantId: readId(text(`edition.${position}`)), quantity: copies }] : [];
+  });
+  if (found !== undefined) {
+    const copies = readCopies(text('addCopies'), 1);
+    if (copies === undefined) errors.addCopies = copiesMessage;
+    else lines.push({ variantId: found, quantity: copies });
+  }
+  const typed = text('discount').trim();
+  const isNone = typed === '' || /^0+([.,]0*)?$/.test(typed);
+  const amount = isNone ? 0 : parseAmountField(typed, order.currency);
+  if (typeof amount !== 'number') errors.discount = amount.error;
+  const reason = text('discountReason').trim().slice(0, 200);
+  const delivery = deliveries.find((one) => one === text('delivery'));
+  const billing = readAddress('billing.', text);
+  const shipping = readAddress('shipping.', text);
+  Object.assign(
+    errors,
+    addressFieldErrors('billing.', addressErrors(billing, { isContactOptional: order.isMadeAtDesk })),
+  );
+  const isSent = order.isShipped && delivery !== 'collection';
+  if (isSent)
+    Object.assign(errors, addressFieldErrors('shipping.', addressErrors(shipping, { isContactOptional: true })));
+  return {
+    change: {
+      lines,
+      ...{ delivery, billing },
+      shipping: isSent ? withContact(shipping, billing) : undefined,
+      discount: { amount: typeof amount === 'number' ? amount : 0, reason: isNone ? '' : reason },
+    },
+    errors,
+  };
+}
+
+/** As the checkout does it. */
+const withContact = (shipping: Address, billing: Address): Address => ({
+  ...shipping,
+  phone: shipping.phone || billing.phone,
+  email: shipping.email || billing.email,
+});
+
+const copiesMessage = 'Please type a number of copies, 0 to take the book out.';
+
+const readCopies = (typed: string, least: number): number | undefined =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= least ? Number(typed) : undefined;
+
+const readId = (typed: string): number => (/^\d{1,12}$/.test(typed) ? Number(typed) : 0);
