@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { readWantedLines } from '../../backend/cart/cart-contents.ts';
 import type { Queries } from '../../database/queries.ts';
 import { money } from '../../shop/money.ts';
-import { isLike } from '../search-like.ts';
+import { isLike, literal } from '../search-like.ts';
 import { readCode } from '../stock/model/stock-batch.ts';
 import type { FoundEdition } from './model/order-change.ts';
 
@@ -39,6 +40,8 @@ export async function findEditions(queries: Queries, context: SaleContext, typed
     .select('variant.id')
     .where('variant.is_listed', '=', 1)
     .where((where) => where.and(words.map((word) => where.or([isLike('title', word), isLike('author_text', word)]))))
+    // A title that begins with what was typed is what was meant more often than one that has it somewhere.
+    .orderBy(sql`case when lower(title) like ${`${literal(text.toLowerCase())}%`} escape '\\' then 0 else 1 end`)
     .orderBy('product.sold', 'desc')
     .orderBy('variant.id')
     .limit(mostFound)
