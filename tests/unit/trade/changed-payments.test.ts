@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { request, taken } from '../desk/open-orders.ts';
+import {
+  access,
+  expectBooksToMatch,
+  mailsOf,
+  openPaidShop,
+  orderOnline,
+  type PaidShop,
+  rowOf,
+  sessionOf,
+} from './paid-shop.ts';
+
+let shop: PaidShop;
+beforeEach(async () => {
+  shop = await openPaidShop();
+});
+afterEach(async () => {
+  expect(shop.problems).toEqual([]);
+  await shop.close();
+});
+
+/** Another number of copies of the only line. */
+async function change(number: string, quantity: number, refundWay = '') {
+  const [line] = await shop.db.selectFrom('booking_line').selectAll().where('order_id', '=', number).execute();
+  const lines = [{ position: 1, variantId: line?.variant_id ?? 0, quantity }];
+  await taken(shop.desk.change({ ...(await request(shop.desk, number)), change: { lines }, reason: '', refundWay }));
+}
+
+async function paid() {
+  const { number, session } = await orderOnline(shop);
+  shop.provider.pay(session);
+  await shop.deliver();
+  return number;
+}
+
+test('what a changed order costs more is paid by the link, and only that [DESK-382]', async () => {
+  const number = await paid();
+  const before = await rowOf(shop, number);
+  await change(number, 3);
+  const view = await shop.payments.view(access(number));
+  const after = await rowOf(shop, number);
+  expect(view).toMatchObject({ state: 'open', total: { minor: after.total - before.total } });
+  expect(await shop.payments.start(access(number), 'online')).toBe('open');
+  // Changed once more: what is open for the former amount cannot be paid any more.
+  const former = await sessionOf(shop, number);
+  await change(number, 4);
+  await shop.payments.work();
+  expect(await shop.payments.start(access(number), 'online')).toBe('open');
+  const session = await sessionOf(shop, number);
+  expect(session).not.toBe(former);
+  shop.provider.pay(session);
+  await shop.deliver();
+  const done = await rowOf(shop, number);
+  expect([done.paid_total, done.paid_at !== null]).toEqual([done.total, true]);
+  expect(await shop.payments.view(access(number))).toMatchObject({ state: 'paid' });
+  await expectBooksToMatch(shop, number);
+});
+
+test('what it costs less goes back the way it came, once the provider has said so [DESK-382]', async () => {
+  const number = await paid();
+  await change(number, 1, 'provider');
+  const asked = await rowOf(shop, number);
+  expect(asked.refunded_total).toBe(0);
+  await shop.payments.work();
+  await shop.deliver();
+  const done = await rowOf(shop, number);
+  expect(done.paid_total - done.refunded_total).toBe(done.total);
+  expect(await mailsOf(shop)).toEqual(expect.arrayContaining(['order-changed', 'order-refunded']));
+  await expectBooksToMatch(shop, number);
+});
