@@ -24,3 +24,10 @@ export function fieldControl({ name, required = false, hint, error, describedBy:
     'aria-describedby': describedBy || undefined,
   };
 }
+
+/** An entry of SelectField.astro. */
+export interface SelectOption {
+  readonly value: string;
+  readonly text: string;
+  readonly class?: string | undefined;
+}
