@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { compiledQuery } from '../../database/compiled-query.ts';
 import type { CategoryTable } from '../../database/schema.ts';
+import type { MainCategory } from '../../shop/catalogue/home.ts';
 import type { Queries } from '../context.ts';
 import type { CatalogueContext } from './listing-question.ts';
 import { createQueryCache } from './query-cache.ts';
@@ -77,4 +79,22 @@ export function readCategorySummaries(context: CatalogueContext, parentId: numbe
       return product_count > 0 && row.best_product_id !== null ? [{ ...row, product_count }] : [];
     });
   });
+}
+
+const topCategories = compiledQuery((queries) =>
+  queries
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('parent_id', 'is', null)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+/** The top-level categories that have listed products, in menu order, with what the menu shows of them. */
+export async function readMenuCategories({ db, listings }: CatalogueContext): Promise<readonly MainCategory[]> {
+  const sizes = await (listings ?? createSqlAnswers(db)).categorySizes();
+  const categories = await topCategories(db);
+  return categories
+    .map(({ id, name }) => ({ id: String(id), name, productCount: sizes.get(id) ?? 0 }))
+    .filter(({ productCount }) => productCount > 0);
 }

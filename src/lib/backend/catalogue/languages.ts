@@ -1,3 +1,5 @@
+import { createBoundedCache } from '../../bounded-cache.ts';
+
 /** ISO 639-2 has two codes for some languages. ONIX uses the bibliographic code, Intl only knows the terminological one. */
 const terminological: Readonly<Record<string, string>> = {
   alb: 'sqi',
@@ -39,8 +41,19 @@ export function languageName(code: string): string | undefined {
   return known && names.of(known);
 }
 
+/** Intl takes long to answer, and every card and cart line asks. */
+const tags = createBoundedCache<{ readonly tag: string | undefined }>({ maxSize: 1000, sizeOf: () => 1 });
+
 /** The BCP 47 tag of such a code; undefined for an unknown one, and for those that name no language (`und`, `mul`, `zxx`). */
 export function languageTag(code: string): string | undefined {
+  const known = tags.get(code);
+  if (known) return known.tag;
+  const tag = findTag(code);
+  tags.set(code, { tag });
+  return tag;
+}
+
+function findTag(code: string): string | undefined {
   const known = intlCode(code);
   if (!known || /^(und|mul|zxx)$/i.test(known) || !names.of(known)) return undefined;
   return Intl.getCanonicalLocales(known)[0];

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterOrderEvent } from '../../backend/after-order-event.ts';
 import { type Backend, createBackend } from '../../backend/backend.ts';
 import type { CallLimit } from '../../backend/call-limit.ts';
+import { readMenuCategories } from '../../backend/catalogue/categories.ts';
 import { openListings } from '../../backend/catalogue/open-listings.ts';
 import { createCoverHandler, warmCovers } from '../../backend/covers/covers.ts';
 import { StoredPictures } from '../../backend/covers/stored-pictures.ts';
@@ -32,6 +33,7 @@ import { openReplica } from '../../database/postgres/replica.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { CatalogueIndex } from '../../shop/catalogue/catalogue-index.ts';
+import type { MainCategory } from '../../shop/catalogue/home.ts';
 import type { Downloads } from '../../shop/downloads.ts';
 import type { ReviewReports } from '../../shop/review-reports.ts';
 import type { StockAlerts } from '../../trade/delivery/stock-alerts.ts';
@@ -48,6 +50,8 @@ export interface EmbeddedShop {
   /** The same without a Request and a Response. */
   readonly answer: Backend['answer'];
   readonly index: CatalogueIndex;
+  /** What the home page says of its categories, without their pictures. */
+  menuCategories(): Promise<readonly MainCategory[]>;
   /** Another number once what is shown may differ although nothing in the catalogue has changed. */
   generation(): number;
   /** Whether it sells the books of the sample catalogue. */
@@ -209,6 +213,7 @@ export async function openEmbeddedShop({
       fetched: new StoredPictures(settings.dataDir, 'record'),
       onLost: (hash) => refetchLost(db, hash, now()),
     }),
+    menuCategories: () => readMenuCategories({ ...context, listings }),
     generation: () => listings.generation(),
     async close() {
       stop.abort();

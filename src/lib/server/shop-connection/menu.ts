@@ -1,11 +1,11 @@
-import type { ShopApi } from '../../api/shop-api.ts';
 import type { MainCategory } from '../../shop/catalogue/home.ts';
 
 /** How long a shop that failed is not asked again. */
 const retryAfterSeconds = 10;
 
 export interface MenuOptions {
-  readonly shop: Pick<ShopApi, 'home'>;
+  /** The shop's categories as they are now. */
+  readonly read: () => Promise<readonly MainCategory[]>;
   readonly maxAgeSeconds: number;
   readonly now: () => number;
   /** The shop's version where its changes are tracked. The menu is then exact, whatever its age. */
@@ -20,7 +20,7 @@ export interface MenuOptions {
  * none: a page without its menu must not be cached, and the browser then fills in the categories it has stored.
  */
 export function createMenu(options: MenuOptions): () => Promise<readonly MainCategory[]> {
-  const { shop, maxAgeSeconds, now, version, reportedRevision } = options;
+  const { read, maxAgeSeconds, now, version, reportedRevision } = options;
   let cached: readonly MainCategory[] | undefined;
   let lastError: unknown;
   let cachedVersion: number | undefined;
@@ -29,7 +29,7 @@ export function createMenu(options: MenuOptions): () => Promise<readonly MainCat
 
   async function load(current: number | undefined): Promise<readonly MainCategory[]> {
     try {
-      cached = (await shop.home()).categories;
+      cached = await read();
       cachedVersion = current;
       freshUntil = now() + maxAgeSeconds * 1000;
     } catch (error) {

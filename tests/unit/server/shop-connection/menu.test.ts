@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMenu } from '../../../../src/lib/server/shop-connection/menu.ts';
-import type { Home, MainCategory } from '../../../../src/lib/shop/catalogue/home.ts';
+import type { MainCategory } from '../../../../src/lib/shop/catalogue/home.ts';
 
 const fiction: MainCategory = { id: '1', name: 'Fiction' };
 const crime: MainCategory = { id: '2', name: 'Crime' };
@@ -8,18 +8,18 @@ const crime: MainCategory = { id: '2', name: 'Crime' };
 /** A shop whose categories and availability a test decides. */
 function openShop() {
   const shop = { categories: [fiction], isDown: false, asked: 0 };
-  const home = async () => {
+  const read = async () => {
     shop.asked += 1;
     if (shop.isDown) throw new Error('down');
-    return { categories: shop.categories } as unknown as Home;
+    return shop.categories;
   };
-  return Object.assign(shop, { home });
+  return Object.assign(shop, { read });
 }
 
 test('is fetched once until its maximum age, and a stale one is shown during a refresh [CACHE-13]', async () => {
   const shop = openShop();
   let now = 0;
-  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now });
+  const menu = createMenu({ read: shop.read, maxAgeSeconds: 60, now: () => now });
   expect(await menu()).toEqual([fiction]);
   shop.categories = [fiction, crime];
   now = 59_999;
@@ -32,7 +32,7 @@ test('is fetched once until its maximum age, and a stale one is shown during a r
 
 test('is fetched each time with caches off, where changes are not tracked [CACHE-01]', async () => {
   const shop = openShop();
-  const menu = createMenu({ shop, maxAgeSeconds: 0, now: () => 0 });
+  const menu = createMenu({ read: shop.read, maxAgeSeconds: 0, now: () => 0 });
   await menu();
   shop.categories = [crime];
   expect(await menu()).toEqual([crime]);
@@ -42,7 +42,7 @@ test('is fetched after each change where changes are tracked, whatever its age [
   const shop = openShop();
   let now = 0;
   let revision = 1;
-  const menu = createMenu({ shop, maxAgeSeconds: 0, now: () => now, version: () => revision });
+  const menu = createMenu({ read: shop.read, maxAgeSeconds: 0, now: () => now, version: () => revision });
   await menu();
   now = 1_000_000;
   await menu();
@@ -56,7 +56,7 @@ test('is fetched at once after the shop has told of a change, and when it is old
   const shop = openShop();
   let now = 0;
   let reported = 1;
-  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now, reportedRevision: () => reported });
+  const menu = createMenu({ read: shop.read, maxAgeSeconds: 60, now: () => now, reportedRevision: () => reported });
   await menu();
   shop.categories = [crime];
   reported = 2;
@@ -76,7 +76,7 @@ test('is fetched at once after the shop has told of a change, and when it is old
 test('the last good one is shown while the shop fails [ERROR-15]', async () => {
   const shop = openShop();
   let now = 0;
-  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now });
+  const menu = createMenu({ read: shop.read, maxAgeSeconds: 60, now: () => now });
   await menu();
   shop.isDown = true;
   now = 100_000;
@@ -88,7 +88,7 @@ test('a shop that failed is not asked for ten seconds, so that not every page wa
   const shop = openShop();
   let now = 0;
   shop.isDown = true;
-  const menu = createMenu({ shop, maxAgeSeconds: 60, now: () => now });
+  const menu = createMenu({ read: shop.read, maxAgeSeconds: 60, now: () => now });
   await expect(menu()).rejects.toThrow('down');
   now = 9_999;
   await expect(menu()).rejects.toThrow('down');

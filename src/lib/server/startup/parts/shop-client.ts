@@ -54,7 +54,8 @@ export function shopClient(needs: Needs): ShopClient {
     ...(remote && { remote: { ...remote.limits, remainingMs: () => Number.POSITIVE_INFINITY } }),
   });
   const loadMenu = createMenu({
-    shop: sharedShop,
+    // Each sale is a change of the catalogue: a page must not read a whole home page for its menu.
+    read: embedded?.menuCategories ?? (async () => (await sharedShop.home()).categories),
     maxAgeSeconds: settings.cacheMaxAge,
     now,
     ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
