@@ -6,14 +6,19 @@ import type { Outgoing, Transport } from './transport.ts';
 /** Writes each mail as an .eml file into `folder`, readable by the server's user only. Used when no SMTP server is configured. */
 export function createFileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const write = (part: string, message: Buffer) => writeFile(part, message, { mode: 0o600 });
   return {
     async deliver(mail) {
-      const { message } = await composer.sendMail(mail.message);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const message = (await composer.sendMail(mail.message)).message as Buffer;
       const file = join(folder, fileName(mail));
+      const part = `${file}.part`;
+      await write(part, message).catch(async (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await write(part, message);
+      });
       // Renamed after writing, so that no reader sees half a mail.
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      await rename(part, file);
     },
     close: () => composer.close(),
   };

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { type MakeAttachment, makeAttachments } from './attachments.ts';
 import { composeMail, type Sender } from './compose.ts';
 import { unsealedMail } from './outbox.ts';
-import { claimDue, deleteOld, markSent, type OutboxRow, recordFailure } from './queue.ts';
+import { claimDue, deleteOld, markSent, markSentAndClaim, type OutboxRow, recordFailure } from './queue.ts';
 import { failureKind, nextAttemptAt } from './retry.ts';
 import type { Transport } from './transport.ts';
 
@@ -69,16 +69,17 @@ export function createMailWorker({
     }
     do {
       isRerunRequested = false;
-      for (;;) {
-        if (isClosing || isPaused()) return;
-        const row = await claimDue(db, now());
+      for (let row: OutboxRow | undefined; ; ) {
+        if (!row && (isClosing || isPaused())) return;
+        row ??= await claimDue(db, now());
         if (!row) break;
-        await send(row);
+        row = await send(row);
       }
     } while (isRerunRequested);
   }
 
-  async function send(row: OutboxRow): Promise<void> {
+  /** Returns the next mail when it has claimed one. */
+  async function send(row: OutboxRow): Promise<OutboxRow | undefined> {
     const { id, kind, created_at: createdAt } = row;
     try {
       const files = await makeAttachments(row.attachments, attachment);
@@ -87,11 +88,13 @@ export function createMailWorker({
       await transport.deliver({ id, kind, createdAt, message }, signal);
     } catch (error) {
       await fail(row, error);
-      return;
+      return undefined;
     }
     failures = 0;
-    await markSent(db, id, now());
     log.debug(`Mail ${id} (${kind}) was sent`);
+    if (!isClosing) return markSentAndClaim(db, id, now());
+    await markSent(db, id, now());
+    return undefined;
   }
 
   async function fail(row: OutboxRow, error: unknown): Promise<void> {
