@@ -15,11 +15,12 @@ async function statementsFor(lines: number): Promise<number> {
   const shop = await openInProcess();
   let statements = 0;
   const counter: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // A query that was compiled before is not transformed again.
+    async transformResult({ result }) {
       statements += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   const { fetch } = createBackend({
     ...{ db: shop.db.withPlugin(counter), currency: fixtureCurrency, now: () => shop.clock.now },
@@ -35,6 +36,6 @@ async function statementsFor(lines: number): Promise<number> {
 test('a booking takes at most two statements for each line, and a few for the order [CHECKOUT-45]', async () => {
   const [one, ten] = [await statementsFor(1), await statementsFor(10)];
   expect(one).toBeGreaterThan(5);
-  expect(one).toBeLessThan(40);
+  expect(one).toBeLessThan(28);
   expect(ten - one).toBeLessThanOrEqual(2 * 9);
 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { type Address, makeAddress } from '../shop/address.ts';
@@ -16,6 +17,10 @@ export interface AddressBook {
   saveMissing(visitorId: string, kind: AddressKind, address: Address): Promise<void>;
 }
 
+const savedAddresses = compiledQuery((queries, visitorId: string) =>
+  queries.selectFrom('saved_address').select(['kind', 'address']).where('visitor_id', '=', visitorId),
+);
+
 /** The address book on the database; `now` in epoch milliseconds. */
 export function createAddressBook(db: Kysely<Database>, now: () => number): AddressBook {
   const row = (visitor_id: string, kind: AddressKind, address: Address) => {
@@ -25,11 +30,7 @@ export function createAddressBook(db: Kysely<Database>, now: () => number): Addr
   };
   return {
     async get(visitorId) {
-      const rows = await db
-        .selectFrom('saved_address')
-        .select(['kind', 'address'])
-        .where('visitor_id', '=', visitorId)
-        .execute();
+      const rows = await savedAddresses(db, visitorId);
       const saved = rows.map(({ kind, address }) => [kind, addressSchema.parse(JSON.parse(address))] as const);
       return Object.fromEntries(saved);
     },

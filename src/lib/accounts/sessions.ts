@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { skipWhenBusy } from '../shop/busy.ts';
@@ -67,6 +68,14 @@ export async function createSession(
 /** A session is extended at most this often, so that reading a page rarely writes to the database. */
 const renewAfterMs = (idleMs: number) => Math.min(6 * hour, idleMs / 24);
 
+const unexpiredSession = compiledQuery((queries, idHash: string, now: number) =>
+  queries
+    .selectFrom('session')
+    .select(['visitor_id', 'seen_at', 'idle_ms', 'ends_at'])
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', now),
+);
+
 /**
  * The session of a cookie's token; undefined when it is unknown or expired. Extends the session, without waiting for it: it is
  * asked for by pages, which must not wait for a lock. While the database is busy, a later request extends it.
@@ -74,12 +83,7 @@ const renewAfterMs = (idleMs: number) => Math.min(6 * hour, idleMs / 24);
 export async function findSession(db: Kysely<Database>, token: string, now: number): Promise<FoundSession | undefined> {
   if (!isToken(token)) return undefined;
   const id_hash = hashToken(token);
-  const session = await db
-    .selectFrom('session')
-    .select(['visitor_id', 'seen_at', 'idle_ms', 'ends_at'])
-    .where('id_hash', '=', id_hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const [session] = await unexpiredSession(db, id_hash, now);
   if (!session) return undefined;
   const { visitor_id: visitorId, seen_at, idle_ms, ends_at } = session;
   if (now - seen_at <= renewAfterMs(idle_ms)) return { visitorId, renewedMaxAge: undefined };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -78,15 +79,18 @@ export async function addVisitor(queries: Queries, id: string, now: number): Pro
   return visitor;
 }
 
-async function readVisitor(queries: Queries, id: string): Promise<Visitor | undefined> {
-  const row = await queries
+const visitorWithAccount = compiledQuery((queries, id: string) =>
+  queries
     .selectFrom('visitor')
     .leftJoin('account', 'account.visitor_id', 'visitor.id')
     .where('visitor.id', '=', id)
     .select(['visitor.username as guestName', 'visitor.email as guestEmail', 'visitor.phone as guestPhone'])
     .select(['visitor_id', 'account.email', 'account.username', 'first_name', 'last_name', 'display_name'])
-    .select('account.phone')
-    .executeTakeFirst();
+    .select('account.phone'),
+);
+
+async function readVisitor(queries: Queries, id: string): Promise<Visitor | undefined> {
+  const [row] = await visitorWithAccount(queries, id);
   if (!row) return undefined;
   const account = toAccountOrUndefined(row);
   return account ? toVisitor(account) : { id, username: row.guestName, email: row.guestEmail, phone: row.guestPhone };

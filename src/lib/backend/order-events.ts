@@ -1,3 +1,4 @@
+import type { MailedOrder } from '../mail/messages/order-blocks.ts';
 import type { InvoiceContent } from '../trade/orders/invoice.ts';
 import type { CallContext, Queries } from './context.ts';
 import type { StaffName } from './staff-log.ts';
@@ -13,8 +14,8 @@ export type OrderEvent = {
   readonly by?: StaffName;
   /** The step writes a mail to the customer, which takes along what is issued: one step, one mail. */
   readonly hasMail?: boolean;
-} & (
-  | { readonly kind: 'placed' }
+} /** `mailed`: the order as its buyer was just mailed it. */ & (
+  | { readonly kind: 'placed'; readonly mailed: MailedOrder }
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
   /** Lines, addresses or amounts are others than before, and nothing of it was packed. `reason` may be ''. */

@@ -6,6 +6,24 @@ const settingByKey = compiledQuery((queries, key: string) =>
   queries.selectFrom('shop_setting').select('value').where('key', '=', key),
 );
 
+const writesNoSettings = new WeakSet<Queries>();
+
+/** From now on, this transaction reads each setting once. It must write none. */
+export const readSettingsOnce = (queries: Queries): void => void writesNoSettings.add(queries);
+
+/** Reads of settings that a transaction repeats are answered by its first one, if `readSettingsOnce` was called for it. */
+export function oncePerTransaction<Result>(
+  read: (queries: Queries) => Promise<Result>,
+): (queries: Queries) => Promise<Result> {
+  const results = new WeakMap<Queries, Promise<Result>>();
+  return (queries) => {
+    if (!writesNoSettings.has(queries)) return read(queries);
+    const result = results.get(queries) ?? read(queries);
+    results.set(queries, result);
+    return result;
+  };
+}
+
 /**
  * Reads a JSON setting from the database, or `missing` when it is not set. Throws a ZodError when the value does not match the
  * schema.

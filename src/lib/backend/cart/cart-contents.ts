@@ -1,3 +1,4 @@
+import { compiledQuery } from '../../database/compiled-query.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import { saleDayOf } from '../catalogue/sale-day.ts';
@@ -37,9 +38,8 @@ const editionColumns = [
   ...(['withheld_stock', 'supply_stock', 'supply_days', 'on_sale_from', 'takes_preorders'] as const),
 ] as const;
 
-/** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
-export async function readCartLines(queries: Queries, userId: string, now: number): Promise<PricedLine[]> {
-  const found = await queries
+const cartLines = compiledQuery((queries, userId: string) =>
+  queries
     .selectFrom('cart_line')
     .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -49,10 +49,12 @@ export async function readCartLines(queries: Queries, userId: string, now: numbe
     .select(editionColumns)
     .select(dealColumns)
     .orderBy('cart_line.position')
-    .orderBy('variant.id')
-    .execute();
-  return toPricedLines(queries, found, now);
-}
+    .orderBy('variant.id'),
+);
+
+/** The lines of a cart in the order they were added, at the prices of `now`, running deals included. */
+export const readCartLines = async (queries: Queries, userId: string, now: number): Promise<PricedLine[]> =>
+  toPricedLines(queries, await cartLines(queries, userId), now);
 
 /** An edition that somebody wants, and how many copies of it. */
 export interface WantedCopies {
@@ -120,8 +122,12 @@ async function toPricedLines(queries: Queries, found: readonly EditionRow[], now
   });
 }
 
+const couponOfCart = compiledQuery((queries, userId: string) =>
+  queries.selectFrom('cart').select('coupon_code').where('user_id', '=', userId),
+);
+
 /** The coupon code stored with a cart, whether or not the coupon applies now. */
 export async function readCouponCode(queries: Queries, userId: string): Promise<string | undefined> {
-  const cart = await queries.selectFrom('cart').select('coupon_code').where('user_id', '=', userId).executeTakeFirst();
+  const [cart] = await couponOfCart(queries, userId);
   return cart?.coupon_code ?? undefined;
 }

@@ -1,5 +1,6 @@
 import type { calls } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { compiledQuery } from '../../database/compiled-query.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt } from '../catalogue/prices.ts';
 import { saleDayOf } from '../catalogue/sale-day.ts';
@@ -44,7 +45,7 @@ export async function removeFromWishlist({ db }: ShopContext, userId: string, { 
 
 /** The visitor's wishlist, latest addition first. `stock` '0' means sold out or no longer listed. */
 export async function readWishlist({ db, currency, now }: ShopContext, userId: string): Promise<WishlistItems> {
-  const rows = await itemsOf(db, userId).execute();
+  const rows = await wishlistItems(db, userId);
   // An item without a chosen option shows the default edition: the first in stock, else the first.
   const shown = Map.groupBy(rows, (row) => `${row.productId}:${row.chosen ?? ''}`);
   return [...shown.values()].flatMap((editions) => {
@@ -105,3 +106,5 @@ function itemsOf(queries: Queries, userId: string) {
     .orderBy('product.id')
     .orderBy('variant.position');
 }
+
+const wishlistItems = compiledQuery((queries, userId: string) => itemsOf(queries, userId));

@@ -52,8 +52,8 @@ export function confirmOrder(
       .executeTakeFirst();
     if (confirmed.numUpdatedRows !== 1n) return notConfirmed(queries, orderId, token);
     await addStatus(queries, orderId, { status: 'ORDER PLACED', at });
-    await mailOrderReceived(queries, context, orderId);
-    await orderPlaced(queries, context, { orderId, at });
+    const mailed = await mailOrderReceived(queries, context, orderId);
+    await orderPlaced(queries, context, { orderId, at, mailed });
     return { ok: true };
   });
 }

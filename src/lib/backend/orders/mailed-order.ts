@@ -1,4 +1,5 @@
 import type { WireOrder } from '@bookfront/shop-contract';
+import { compiledQuery } from '../../database/compiled-query.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Address } from '../../shop/address.ts';
 import { money } from '../../shop/money.ts';
@@ -18,6 +19,20 @@ import {
   waitOfLine,
 } from './read-order.ts';
 
+const orderById = compiledQuery((queries, orderId: string) =>
+  queries.selectFrom('booking').selectAll().where('order_id', '=', orderId),
+);
+
+const linesOfOrder = compiledQuery((queries, orderId: string) =>
+  queries
+    .selectFrom('booking_line')
+    .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
+    .selectAll('booking_line')
+    .select('on_sale_from')
+    .where('order_id', '=', orderId)
+    .orderBy('booking_line.position'),
+);
+
 /**
  * An order as its mails show it, and the desk. `openToken` is that of a link which opens it: a mail that carries it has to be
  * encrypted until it is sent.
@@ -27,19 +42,9 @@ export async function readMailedOrder(
   { secret, now, country }: Pick<CallContext, 'secret' | 'now' | 'country'>,
   orderId: string,
 ): Promise<MailedOrder> {
-  const order = await queries
-    .selectFrom('booking')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const lines = await queries
-    .selectFrom('booking_line')
-    .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
-    .selectAll('booking_line')
-    .select('on_sale_from')
-    .where('order_id', '=', orderId)
-    .orderBy('booking_line.position')
-    .execute();
+  const [order] = await orderById(queries, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  const lines = await linesOfOrder(queries, orderId);
   const addresses = parseAddresses(order.addresses);
   const countries = { shop: country, buyer: billingCountry(addresses) };
   const amount = (minor: number) => money(minor, order.currency);

@@ -1,5 +1,6 @@
 import type { Mail } from '../../mail/mail.ts';
 import { invoiceMail } from '../../mail/messages/invoice.ts';
+import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
 import { orderConfirmationMail, orderExpiredMail } from '../../mail/messages/order-confirmation.ts';
 import { paymentExpiredMail, paymentOpenMail, paymentReminderMail } from '../../mail/messages/order-payment.ts';
@@ -15,12 +16,13 @@ import { dueOf } from './pay-online.ts';
 
 /**
  * Puts the mail about a new order into the outbox, in the transaction that creates the order. A mailbox that has had too many
- * gets none: the order stands, and its page says so.
+ * gets none: the order stands, and its page says so. Returns the order as it is in the mail.
  */
-export async function mailOrderReceived(queries: Queries, context: CallContext, orderId: string): Promise<void> {
-  const mail = orderReceivedMail(await readMailedOrder(queries, context, orderId), context.siteUrl);
-  if (await enqueueWithinLimit(queries, context, mail)) return;
-  await queries.updateTable('booking').set({ is_mailed: 0 }).where('order_id', '=', orderId).execute();
+export async function mailOrderReceived(queries: Queries, context: CallContext, orderId: string): Promise<MailedOrder> {
+  const order = await readMailedOrder(queries, context, orderId);
+  if (!(await enqueueWithinLimit(queries, context, orderReceivedMail(order, context.siteUrl))))
+    await queries.updateTable('booking').set({ is_mailed: 0 }).where('order_id', '=', orderId).execute();
+  return order;
 }
 
 /** The same for a cancelled order, with its credit note. `reason` is the customer's comment. */

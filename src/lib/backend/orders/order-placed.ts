@@ -1,3 +1,4 @@
+import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
 
@@ -5,9 +6,9 @@ import type { EventContext } from '../order-events.ts';
 export async function orderPlaced(
   queries: Queries,
   context: EventContext,
-  { orderId, at }: { readonly orderId: string; readonly at: number },
+  { orderId, at, mailed }: { readonly orderId: string; readonly at: number; readonly mailed: MailedOrder },
 ): Promise<void> {
-  await context.afterOrderEvent(queries, context, { kind: 'placed', orderId, at });
+  await context.afterOrderEvent(queries, context, { kind: 'placed', orderId, at, mailed });
   const paid = await queries
     .updateTable('booking')
     .set({ paid_at: at })

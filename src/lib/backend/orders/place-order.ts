@@ -13,6 +13,7 @@ import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { couponCustomer } from '../coupons/coupon-customer.ts';
 import { redeemCoupon, redeemRefusalText } from '../coupons/coupons.ts';
 import { couponNoLongerAppliesMessage, priceText } from '../messages.ts';
+import { readSettingsOnce } from '../shop-settings.ts';
 import { deductStock, type TakenCopies } from '../stock/stock.ts';
 import { recordMovements } from '../stock/stock-movements.ts';
 import { type Refusal, refuse, transact } from '../transact.ts';
@@ -41,6 +42,7 @@ export const placeOrder = (context: CallContext, request: OrderRequest): Promise
 
 function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
   return transact(context.db, async (queries): Promise<PlaceOrderResult> => {
+    readSettingsOnce(queries);
     await lockCart(queries, request.userId, context.now());
     const earlier = await findByIdempotencyKey(queries, request);
     if (earlier) return earlier;
@@ -83,8 +85,8 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     // Nothing follows from an order that nobody has paid: no number of an invoice, no mail, no download.
     if (isPaidOnline) return { ok: true, orderId };
     if (!needsConfirmation) {
-      await mailOrderReceived(queries, context, orderId);
-      await orderPlaced(queries, context, { orderId, at: context.now() });
+      const mailed = await mailOrderReceived(queries, context, orderId);
+      await orderPlaced(queries, context, { orderId, at: context.now(), mailed });
     } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
     return { ok: true, orderId };
   });

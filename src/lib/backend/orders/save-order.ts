@@ -60,7 +60,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
       .insertInto('booking_waiver')
       .values({ order_id: orderId, text: digitalWaiverText, created_at: createdAt })
       .execute();
-  await addStatus(queries, orderId, { status: firstStatus(order), at: createdAt });
+  await insertStatus(queries, orderId, 1, { status: firstStatus(order), at: createdAt });
   if (cart.coupon) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);
     const use = { code: cart.coupon.code, user_id, order_id: orderId, mailbox, place };
@@ -144,17 +144,21 @@ export interface NewStatus {
 }
 
 /** Adds an entry to the status history of an order. */
-export async function addStatus(
-  queries: Queries,
-  orderId: string,
-  { status, at, comment = '', by }: NewStatus,
-): Promise<void> {
+export async function addStatus(queries: Queries, orderId: string, status: NewStatus): Promise<void> {
   const { last } = await queries
     .selectFrom('booking_status')
     .select((select) => select.fn.max('position').as('last'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const position = (last ?? 0) + 1;
+  await insertStatus(queries, orderId, (last ?? 0) + 1, status);
+}
+
+async function insertStatus(
+  queries: Queries,
+  orderId: string,
+  position: number,
+  { status, at, comment = '', by }: NewStatus,
+): Promise<void> {
   const entry = { order_id: orderId, position, status, comment, created_at: at, staff_name: by?.name ?? null };
   await queries.insertInto('booking_status').values(entry).execute();
 }

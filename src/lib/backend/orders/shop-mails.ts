@@ -1,4 +1,5 @@
 import { shopRecipient } from '../../mail/mail.ts';
+import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import { shopOrderCancelledMail, shopOrderMail } from '../../mail/messages/shop-order.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { money } from '../../shop/money.ts';
@@ -18,12 +19,11 @@ export async function recipientsOf(queries: Queries, { orderMail = [] }: MailCon
 
 /** Mails whoever works on orders about a new one, and about one that its customer has cancelled. */
 export async function mailShopAfterEvent(queries: Queries, context: MailContext, event: OrderEvent): Promise<void> {
-  if (event.kind === 'placed') await mailNewOrder(queries, context, event.orderId);
+  if (event.kind === 'placed') await mailNewOrder(queries, context, event.mailed);
   if (event.kind === 'cancelled' && event.cause === 'customer') await mailCancelledOrder(queries, context, event);
 }
 
-async function mailNewOrder(queries: Queries, context: MailContext, orderId: string): Promise<void> {
-  const order = await readMailedOrder(queries, context, orderId);
+async function mailNewOrder(queries: Queries, context: MailContext, order: MailedOrder): Promise<void> {
   for (const to of await recipientsOf(queries, context))
     await enqueueMail(queries, shopOrderMail(order, context.siteUrl, to), context.now());
 }

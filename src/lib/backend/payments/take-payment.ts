@@ -75,8 +75,8 @@ async function makeOrder(queries: Queries, context: PaymentsContext, orderId: st
     .where('order_id', '=', orderId)
     .execute();
   await addStatus(queries, orderId, { status: 'ORDER PLACED', at });
-  await mailOrderReceived(queries, context, orderId);
-  await orderPlaced(queries, context, { orderId, at });
+  const mailed = await mailOrderReceived(queries, context, orderId);
+  await orderPlaced(queries, context, { orderId, at, mailed });
   await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at });
 }
 

@@ -3,7 +3,7 @@ import { invoiceYears } from '../../trade/orders/invoice.ts';
 import type { TaxRules } from '../../trade/tax/tax.ts';
 import { taxKinds } from '../../trade/tax/tax-rates.ts';
 import type { Queries } from '../context.ts';
-import { readSetting } from '../shop-settings.ts';
+import { oncePerTransaction, readSetting } from '../shop-settings.ts';
 
 const text = z.string().default('');
 
@@ -47,10 +47,10 @@ export type SellerSetting = z.output<typeof sellerSetting>;
 /** The keys of what was set in the desk, which wins over merchandising.yml. */
 export const invoiceDeskKeys = { tax: 'desk.tax', seller: 'desk.seller' } as const;
 
-export async function readTaxSetting(queries: Queries): Promise<TaxSetting> {
+export const readTaxSetting = oncePerTransaction(async (queries): Promise<TaxSetting> => {
   const set = await readSetting(queries, invoiceDeskKeys.tax, taxSetting.optional(), undefined);
   return set ?? readSetting(queries, 'tax', taxSetting, {});
-}
+});
 
 /** Without a name while the seller is not set. */
 export async function readSeller(queries: Queries): Promise<SellerSetting> {

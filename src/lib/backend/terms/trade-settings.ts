@@ -3,7 +3,7 @@ import { compiledQuery } from '../../database/compiled-query.ts';
 import type { DeliveryZone } from '../../trade/delivery/delivery-zones.ts';
 import type { Courier } from '../../trade/orders/couriers.ts';
 import { type OfflineMode, offlineModes, type PaymentMode } from '../../trade/orders/order.ts';
-import type { Queries } from '../context.ts';
+import { oncePerTransaction } from '../shop-settings.ts';
 import { couriersSetting } from './courier-setting.ts';
 import {
   type CollectionSetting,
@@ -96,12 +96,12 @@ const rowsOfTrade = compiledQuery((queries) =>
 let last: { readonly text: string; readonly settings: TradeSettings } | undefined;
 
 /** Reads the settings of delivery and payment in one statement. They are parsed only when they have changed. */
-export async function readTradeSettings(queries: Queries): Promise<TradeSettings> {
+export const readTradeSettings = oncePerTransaction(async (queries): Promise<TradeSettings> => {
   const rows = await rowsOfTrade(queries);
   const text = JSON.stringify(rows);
   if (last?.text !== text) last = { text, settings: parse(new Map(rows.map(({ key, value }) => [key, value]))) };
   return last.settings;
-}
+});
 
 function parse(rows: ReadonlyMap<string, string>): TradeSettings {
   const read = <Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | undefined => {
