@@ -53,7 +53,7 @@ test('the owner lists couriers, ships with one, and the customer follows its lin
   await ship.getByLabel(/^Tracking number/).fill('T 100');
   await ship.getByLabel(/is unpaid/).check();
   await ship.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(page.getByRole('status')).toContainText('The order is shipped.');
+  await expect(page.getByRole('status')).toContainText('The parcel is shipped.');
   await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
     'href',
     'https://swift.example/t/T%20100',

@@ -71,7 +71,7 @@ for (const { name, javaScriptEnabled, hand } of days) {
       await type(page.getByLabel(/^Name of the courier/), 'Ravi');
       await type(page.getByLabel(/^Tracking number/), 'T-2026');
       await use(page.getByRole('button', { name: 'Mark as shipped' }));
-      await expect(page.getByRole('status')).toContainText('The order is shipped.');
+      await expect(page.getByRole('status')).toContainText('The parcel is shipped.');
 
       const link = (await mailTo(email, /is on its way/)).link('View this order');
       const fresh = await browser.newPage({ javaScriptEnabled, baseURL: siteUrl });

@@ -59,7 +59,7 @@ test.describe('without script', () => {
     await expectAccessible(page);
     await page.getByLabel(/^Tracking number/).fill('T-100');
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
-    await expect(page.getByRole('status')).toContainText('The order is shipped.');
+    await expect(page.getByRole('status')).toContainText('The parcel is shipped.');
 
     const path = (await mailTo(email, /is on its way/)).link('View this order');
     const fresh = await browser.newPage({ javaScriptEnabled });
@@ -109,7 +109,7 @@ test.describe('without script', () => {
     const other = await page.context().newPage();
     await other.goto(`/desk/orders/${number}`);
     await page.getByRole('button', { name: 'Start packing' }).click();
-    await expect(page.getByRole('status')).toContainText('The order is being packed.');
+    await expect(page.getByRole('status')).toContainText('The parcel is packed.');
     await other.getByText('Cancel the order', { exact: true }).click();
     await other.getByLabel(/^Reason/).fill('Nobody is there');
     await other.getByRole('button', { name: 'Cancel this order' }).click();

@@ -25,14 +25,14 @@ test.describe('without script', () => {
     await expect(page.getByText('1 copy not on the shelf yet')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start packing' }).click();
-    const box = page.getByRole('checkbox', { name: 'Send the order all the same' }).first();
+    const box = page.getByRole('checkbox', { name: 'Send it all the same' }).first();
     await expect(box).toHaveAccessibleDescription(/Not all copies are on the shelf/);
     await expectAccessible(page);
     await box.check();
     await page.getByRole('button', { name: 'Start packing' }).click();
-    await expect(page.getByRole('status')).toContainText('The order is being packed. No mail was sent.');
+    await expect(page.getByRole('status')).toContainText('The parcel is packed. No mail was sent.');
     await page.getByRole('button', { name: 'Packing slip' }).click();
-    await expect(page.getByRole('article')).toContainText('Still to come');
+    await expect(page.getByRole('article')).toContainText('Copies');
 
     await page.goto('/desk/stock/scan');
     await page.getByRole('button', { name: 'Begin' }).click();

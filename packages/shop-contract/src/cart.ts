@@ -69,7 +69,9 @@ export type WireCartLine = z.output<typeof cartLine>;
 /** A way to deliver the cart to the place in the request, with its payment methods. */
 export const deliveryOption = z
   .object({
-    deliveryMethod: text.describe('standard, sameDay or collection.'),
+    deliveryMethod: text.describe(
+      'standard, sameDay, collection, or asReady: as standard, but each book leaves as soon as it is ready. It is offered beside standard, when books are ready at different times.',
+    ),
     shippingCharge: text,
     sameDayCharge: optionalText,
     deliveryTime: optionalText,

@@ -50,7 +50,7 @@ export const booking = defineCall({
       'Extension: each line as productID:optionCode:quantity, sorted and separated by blanks, so that an order of other books is refused, too.',
     ),
     deliveryMethod: optionalText.describe(
-      "Extension: 'collection' when the books are fetched in the shop. It needs no shipping address.",
+      "Extension: a method of deliveryOptions. 'collection' when the books are fetched in the shop: it needs no shipping address. 'asReady' when each book is sent as soon as it is ready.",
     ),
     digitalWaiver: optionalFlag.describe(
       "Extension: '1' when the shopper has agreed that digital contents begin at once and that the right to withdraw from them is lost.",
@@ -112,7 +112,30 @@ const bankAccount = z.object({
 });
 
 /** Order pages leave out a missing price or option, so a line may come without them. */
-const orderLine = cartLine.partial({ unitPrice: true, optionCode: true });
+const orderLine = cartLine.partial({ unitPrice: true, optionCode: true }).extend({
+  toSend: optionalText.describe('Extension: copies that are in no parcel yet, as a whole number. Used with `parcels`.'),
+});
+
+/** Extension: copies of an order that leave together. */
+const parcel = z
+  .object({
+    number: requiredText.describe('Within the order, from 1.'),
+    status: text.describe('packed, shipped, out for delivery, delivered or lost.'),
+    shippedDate: optionalText.describe(moment),
+    deliveredDate: optionalText.describe(moment),
+    trackingID: optionalText,
+    requestID: optionalText,
+    courier: optionalText.describe('As that of the order.'),
+    trackingURL: optionalText.describe("The courier's page about this parcel (https)."),
+    items: listOf(
+      z.object({
+        line: requiredText.describe('The place of the line in cartDetails, from 1.'),
+        copies: text.describe('A whole number.'),
+      }),
+    ),
+  })
+  .meta({ id: 'Parcel', description: 'Extension: copies of an order that leave together.' });
+export type WireParcel = z.output<typeof parcel>;
 
 export const viewOrder = defineCall({
   method: 'POST',
@@ -204,6 +227,12 @@ export const viewOrder = defineCall({
     ),
     trackingURL: optionalText.describe(
       "Extension: the courier's page about this parcel (https). Without it the storefront's TRACK_URL_1 and 2 count.",
+    ),
+    parcels: listOf(parcel).describe(
+      'Extension: the parcels of the order. Without them, or with one that has all of it, the page shows one tracking number. trackingID and the fields beside it are those of the parcel that left last.',
+    ),
+    deliveryMethod: optionalText.describe(
+      "Extension: 'asReady' when the shopper chose to get each book as soon as it is ready.",
     ),
     comment: optionalText,
     receiptMailed: optionalFlag.describe(

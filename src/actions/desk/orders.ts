@@ -2,15 +2,14 @@ import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
 import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
-import { otherCourier, readParcel } from '../../lib/desk/settings/model/courier-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import type { StaffMember } from '../../lib/shop/staff.ts';
 import { requiredText } from '../form.ts';
 import { change } from './change-order.ts';
 import { deskAction } from './define.ts';
-import { stepFields, textField, tickField, wayField } from './order-form.ts';
+import { stepFields, tickField, wayField } from './order-form.ts';
 import { stepOutcome, unknownOrder } from './order-outcome.ts';
-import { ordersOf, requestOf, type StepForm } from './order-step.ts';
+import { ordersOf, requestOf } from './order-step.ts';
+import { deliver, dispatch, lose, pack, ship, track, unpack } from './parcels.ts';
 import { correct, refund } from './refunds.ts';
 
 /** The steps of an order. Their rules are in lib/desk/orders/model/order-steps.ts, their writes in lib/desk/orders. */
@@ -31,68 +30,6 @@ const pay = deskAction(
       const request = { ...requestOf(form, by), amount, method: form.method, isMoreOnPurpose: form.more };
       return stepOutcome(await ordersOf(context).recordPayment(request), form.number, 'The payment is recorded.');
     }),
-);
-
-/** What is unusual about a step with which goods leave, and is confirmed by a tick. */
-const leavingFields = { ...stepFields, unpaid: tickField, incomplete: tickField };
-const leavingOf = (form: StepForm & { unpaid: boolean; incomplete: boolean }, by: StaffMember) => ({
-  ...requestOf(form, by),
-  isUnpaidOnPurpose: form.unpaid,
-  isIncompleteOnPurpose: form.incomplete,
-});
-
-const pack = deskAction('desk.orders.pack', z.object(leavingFields), async (form, by, context) => {
-  const request = leavingOf(form, by);
-  return stepOutcome(await ordersOf(context).startPacking(request), form.number, 'The order is being packed.');
-});
-
-const parcelFields = {
-  courier: textField(60),
-  courierName: textField(60),
-  trackingNumber: textField(80),
-  requestId: textField(80),
-};
-
-const ship = deskAction(
-  'desk.orders.ship',
-  z.object({ ...leavingFields, ...parcelFields, untracked: tickField }),
-  async (form, by, context) => {
-    const { parcel, fields } = readParcel(form, await ordersOf(context).couriers());
-    if (!parcel) return { ok: false, notices: [], fields };
-    const request = { ...leavingOf(form, by), ...parcel, isUntrackedOnPurpose: form.untracked };
-    return stepOutcome(await ordersOf(context).ship(request), form.number, 'The order is shipped.');
-  },
-);
-
-const track = deskAction(
-  'desk.orders.track',
-  z.object({ ...stepFields, ...parcelFields }),
-  async (form, by, context) => {
-    const orders = ordersOf(context);
-    const { parcel, fields } = readParcel(form, await orders.couriers(await orders.find(form.number)));
-    if (!parcel) return { ok: false, notices: [], fields };
-    const isMissing = form.courier !== otherCourier && form.trackingNumber === '';
-    if (isMissing) return { ok: false, notices: [], fields: { trackingNumber: 'Please type the tracking number.' } };
-    const request = { ...requestOf(form, by), ...parcel };
-    return stepOutcome(await orders.correctTracking(request), form.number, 'The tracking is corrected.');
-  },
-);
-
-const dispatch = deskAction('desk.orders.dispatch', z.object(stepFields), async (form, by, context) =>
-  stepOutcome(
-    await ordersOf(context).sendOutForDelivery(requestOf(form, by)),
-    form.number,
-    'The order is out for delivery.',
-  ),
-);
-
-const deliver = deskAction(
-  'desk.orders.deliver',
-  z.object({ ...leavingFields, cash: tickField }),
-  async (form, by, context) => {
-    const request = { ...leavingOf(form, by), isCashReceived: form.cash };
-    return stepOutcome(await ordersOf(context).deliver(request), form.number, 'The customer has the order.');
-  },
 );
 
 const cancel = deskAction(
@@ -149,6 +86,8 @@ export const orders = {
   track,
   dispatch,
   deliver,
+  unpack,
+  lose,
   cancel,
   refund,
   correct,

@@ -4,6 +4,7 @@ import {
   deskCouriersPath,
   deskDeliveryPath,
   deskMailsPath,
+  deskParcelSettingPath,
   deskPaymentPath,
   deskRefundSettingPath,
   deskSameDayPath,
@@ -78,6 +79,10 @@ const preorders = deskAction('desk.settings.preorders', form, async (values, by,
   saved(await locals.desk.settings.savePreorders(values, by), deskPreorderSettingPath),
 );
 
+const parcels = deskAction('desk.settings.parcels', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.saveParcels(values, by), deskParcelSettingPath),
+);
+
 const refunds = deskAction('desk.settings.refunds', form, async (values, by, { locals }) =>
   saved(await locals.desk.settings.saveRefunds(values, by), deskRefundSettingPath),
 );
@@ -108,6 +113,7 @@ export const settings = {
   customerMails,
   supply,
   preorders,
+  parcels,
   refunds,
   couriers,
   courierRows,

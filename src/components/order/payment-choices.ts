@@ -26,7 +26,7 @@ const whenSent =
   'Nothing is charged now. When your order can be sent, we write you a mail with a link to pay it; we send your books as soon as you have paid.';
 
 function explanation(mode: PaymentMode, { delivery, payments }: DeliveryOption, isPaidWhenSent: boolean): string {
-  if (isPaidWhenSent && isOnlineMode(mode)) return whenSent;
+  if (isPaidWhenSent && delivery !== 'asReady' && isOnlineMode(mode)) return whenSent;
   if (mode !== 'cod') return explanations[mode];
   if (delivery === 'collection') return 'Pay when you collect your books in our shop.';
   const charge = payments.find((payment) => payment.mode === mode)?.charge;

@@ -1,4 +1,4 @@
-import type { address, booking, WireAddress, WireOrder } from '@bookfront/shop-contract';
+import type { address, booking, WireAddress, WireOrder, WireParcel } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import type { Address } from '../shop/address.ts';
 import { downloadPath, downloadStates } from '../shop/downloads.ts';
@@ -6,6 +6,7 @@ import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '..
 import { readIban } from '../trade/orders/bank-account.ts';
 import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment } from '../trade/orders/order.ts';
 import type { OrderRefund } from '../trade/orders/order-refund.ts';
+import { type OrderParcel, parcelStatuses } from '../trade/orders/parcels.ts';
 import { toTracking } from '../trade/orders/tracking.ts';
 import { taxAdded } from '../trade/tax/tax-lines.ts';
 import { toOnlinePayment } from './online-payment.ts';
@@ -43,7 +44,7 @@ export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking
     deliveryCity: draft.shippingAddress.city,
     deliveryState: draft.shippingAddress.state,
     sameDayDelivery: draft.delivery === 'sameDay' ? wireSameDay : null,
-    ...(isCollected && { deliveryMethod: 'collection' }),
+    ...((isCollected || draft.delivery === 'asReady') && { deliveryMethod: draft.delivery }),
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
     ...(draft.hasDigitalWaiver && { digitalWaiver: '1' }),
@@ -71,6 +72,7 @@ function toOrderLine(line: WireOrder['cartDetails'][number], context: MappingCon
       (unitPrice ? multiplyMoney(unitPrice, quantity) : zeroMoney(context.currency)),
     ...toSupply(line.backorder),
     ...toSaleDay({ preorder: line.preorder }),
+    ...(line.toSend !== undefined && { toSend: parseQuantity(line.toSend) ?? 0 }),
   };
 }
 
@@ -83,10 +85,29 @@ function toPayment({ paymentDetails }: WireOrder, context: MappingContext): Paym
 }
 
 /** A link of the shop's answer counts only when a browser may follow it. */
-function trackingOf({ trackingID, requestID, courier, trackingURL }: WireOrder): Order['tracking'] {
+function trackingOf({
+  trackingID,
+  requestID,
+  courier,
+  trackingURL,
+}: Pick<WireOrder, 'trackingID' | 'requestID' | 'courier' | 'trackingURL'>): Order['tracking'] {
   const tracking = toTracking({ trackingNumber: trackingID, requestId: requestID, courier });
   const href = trackingURL && /^https?:\/\/[^\s]+$/i.test(trackingURL) ? trackingURL : undefined;
   return tracking && (href ? { ...tracking, href } : tracking);
+}
+
+function toParcel(wire: WireParcel): OrderParcel {
+  const tracking = trackingOf(wire);
+  return {
+    number: parseQuantity(wire.number) ?? 1,
+    status: parcelStatuses.find((status) => status === wire.status) ?? 'shipped',
+    ...(wire.shippedDate && { shippedAt: wire.shippedDate }),
+    ...(wire.deliveredDate && { deliveredAt: wire.deliveredDate }),
+    ...(tracking && { tracking }),
+    lines: wire.items.map(({ line, copies }) => ({
+      ...{ position: parseQuantity(line) ?? 0, copies: parseQuantity(copies) ?? 0, back: 0 },
+    })),
+  };
 }
 
 /** What a shop sends as an IBAN counts only when it is one: customers send money to it. */
@@ -185,6 +206,8 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     comment: wire.comment,
     isMailed: wire.receiptMailed ?? true,
     tracking: trackingOf(wire),
+    ...(wire.parcels.length > 0 && { parcels: wire.parcels.map(toParcel) }),
+    ...(wire.deliveryMethod === 'asReady' && { isSentAsReady: true }),
     confirmBy: wire.confirmBy,
     downloads: wire.downloads?.map(toDownload),
     ...(wire.digitalWaiver && { digitalWaiver: wire.digitalWaiver }),

@@ -64,7 +64,7 @@ export function parseBooking(wire: WireBooking, userId: string, currency: string
 }
 
 function deliveryOf({ deliveryMethod, sameDayDelivery }: WireBooking): Delivery {
-  if (deliveryMethod === 'collection') return 'collection';
+  if (deliveryMethod === 'collection' || deliveryMethod === 'asReady') return deliveryMethod;
   return flag.parse(sameDayDelivery?.isSameDayDelivery) ? 'sameDay' : 'standard';
 }
 

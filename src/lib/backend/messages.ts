@@ -75,3 +75,9 @@ export function fewLeftMessage(name: string, left: number, inCart: number): stri
   const those = isAll ? (left === 1 ? 'it is' : 'all of them are') : inCart === 1 ? '1 is' : `${inCart} are`;
   return `${copies}, and ${those} already in your cart.`;
 }
+
+/** Cash would be collected at the door for books that have not come yet. */
+export const noCashInPartsMessage =
+  'Cash on delivery is only offered for orders that are sent together, in one parcel.';
+export const noPartsMessage =
+  'All of this order is ready at the same time now, so it is sent together. Please look at your order again.';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { moveStock } from '../../../src/lib/backend/stock/stock.ts';
+import { type SlipLine, slipsOf } from '../../../src/lib/desk/orders/model/packing-slips.ts';
 import { suppliedCopies } from '../../../src/lib/shop/catalogue/stock.ts';
 import { customerMails } from '../../contract/outbox.ts';
 import { assertShopInvariants, type ShopSnapshot, snapshotShop } from '../../contract/trade.invariants.ts';
@@ -50,7 +51,7 @@ const arrive = async () =>
     { reason: 'delivery', at: shop.clock.now, by: meena },
   );
 
-test('what is here, what the supplier has and what is not out yet leave in three parcels [ORDER-342]', async () => {
+test('what is here, what the supplier has and what is not out yet leave in three parcels, each with its slip [ORDER-342 ORDER-346]', async () => {
   const id = await threeLines();
   const { state } = await find(shop.desk, id);
   expect(state.toPack.map(({ copies, here, heldUntil }) => [copies, here, heldUntil])).toEqual([
@@ -61,8 +62,17 @@ test('what is here, what the supplier has and what is not out yet leave in three
   expect(await shop.desk.startPacking(await to(id)), 'the customer wants one parcel').toMatchObject({
     refusal: { fields: { incomplete: expect.any(String) } },
   });
+  const slips = async (parcel?: number) => {
+    const shown = (lines: readonly SlipLine[]) => lines.map(({ line, copies }) => `${copies} ${line.title}`);
+    return slipsOf(await find(shop.desk, id), parcel).map((slip) => [shown(slip.lines), shown(slip.later)]);
+  };
+  const behind = ['1 Pride and Prejudice', '1 Emma'];
+  expect(await slips(), 'what can be packed').toEqual([[['2 The Moonstone'], behind]]);
   await taken(shop.desk.startPacking({ ...(await to(id)), isIncompleteOnPurpose: true }));
   expect(await queueOf(id)).toEqual(['ship']);
+  expect(await slips(), 'what is in this parcel, and what follows [ORDER-346]').toEqual([
+    [['2 The Moonstone'], behind],
+  ]);
   await taken(shop.desk.ship({ ...(await to(id)), ...shipped }));
   expect(await queueOf(id), 'the last book holds what is left').toEqual(['preorder']);
   expect((await find(shop.desk, id)).state.status).toBe('PROCESSING');
@@ -78,6 +88,7 @@ test('what is here, what the supplier has and what is not out yet leave in three
   expect(await shop.desk.startPacking(await to(id))).toMatchObject({
     refusal: { kind: 'not possible', heldUntil: '2030-01-15' },
   });
+  expect(await slips(2)).toEqual([[['1 Pride and Prejudice'], ['1 Emma']]]);
   await setDay(null);
   expect(await queueOf(id)).toEqual(['pack']);
   await taken(shop.desk.ship({ ...(await to(id)), ...shipped, trackingNumber: 'T 3' }));
@@ -159,6 +170,24 @@ describe('on an order whose copies are all here', () => {
     await taken(shop.desk.deliver({ ...(await to(other)), isCashReceived: false }));
     const request = { ...(await to(other)), reason: '', isRestocked: true };
     expect(await shop.desk.cancel(request)).toMatchObject({ refusal: { kind: 'not possible' } });
+  });
+
+  test('a parcel that was packed by mistake is unpacked, and one that was lost keeps the order open until it is given back [ORDER-347]', async () => {
+    const id = await order(shop, 'asha', skus.moonstone, 2, { paymentMode: 'bacs' });
+    const { total } = (await find(shop.desk, id)).state;
+    await taken(shop.desk.recordPayment({ ...(await to(id)), amount: total, method: 'bacs', isMoreOnPurpose: false }));
+    await taken(shop.desk.startPacking(await to(id)));
+    await taken(shop.desk.unpack(await to(id)));
+    expect((await find(shop.desk, id)).state).toMatchObject({ status: 'ORDER PLACED', parcels: [] });
+    const one = { copies: new Map([[1, 1]]), isIncompleteOnPurpose: true };
+    await taken(shop.desk.ship({ ...(await to(id)), ...shipped, ...one }));
+    await taken(shop.desk.ship({ ...(await to(id)), ...shipped }));
+    await taken(shop.desk.deliver({ ...(await to(id)), parcel: 2, isCashReceived: false }));
+    await taken(shop.desk.loseParcel(await to(id)));
+    expect((await find(shop.desk, id)).state.status).toBe('SHIPPED');
+    const lost = { lines: new Map([[1, { copies: 1 }]]), restocked: new Set<number>() };
+    await taken(shop.desk.recordRefund({ ...(await to(id)), ...refundOf(lost) }));
+    expect((await find(shop.desk, id)).state.status, 'the other one is there').toBe('DELIVERED');
   });
 
   test('the mail about a parcel has its own tracking number', async () => {

@@ -49,6 +49,7 @@ const address = {
 const rupees = (amount: number) => money(amount * 100, 'INR');
 const order = {
   ...{ number: 'BF-2222-3333', placedAt: '2026-11-20T10:00:00Z', comment: nasty, paymentMode: nasty },
+  status: 'ORDER PLACED',
   lines: [{ productId: '7', title: nasty, optionName: nasty, quantity: 2, lineTotal: rupees(600) }],
   ...{ subtotal: rupees(600), discount: { code: nasty, amount: rupees(60) }, shipping: rupees(49) },
   ...{ cashOnDelivery: rupees(30), total: rupees(619), paymentInstructions: nasty },
@@ -91,10 +92,10 @@ const mails: Record<string, Mail> = {
   invoice: invoiceMail(order, site, invoice),
   'credit note': invoiceMail(order, site, note),
   'order paid': orderPaidMail(order, site, { amount: rupees(619), invoices: [invoice] }),
-  'order packing': orderPackingMail(order, site, false),
-  'order ready': orderPackingMail(order, site, true),
-  'order shipped': orderShippedMail(order, site, { tracking: parcel, href: undefined, invoices: [invoice] }),
-  'order out for delivery': orderOutForDeliveryMail(order, site),
+  'order packing': orderPackingMail(order, site, { isCollected: false, parcel: 1 }),
+  'order ready': orderPackingMail(order, site, { isCollected: true, parcel: 1 }),
+  'order shipped': orderShippedMail(order, site, { number: 1, tracking: parcel, href: undefined, invoices: [invoice] }),
+  'order out for delivery': orderOutForDeliveryMail(order, site, 1),
   'order delivered': orderDeliveredMail(order, site, { isCollected: false, invoices: [] }),
   'order cancelled by the shop': orderCancelledByShopMail(order, site, {
     reason: nasty,

@@ -9,6 +9,7 @@ const flat = (freeFrom: number | null): TradeSettings => ({
   supply: { days: 7, lowStock: 2 },
   couriers: undefined,
   preorders: { paid: 'ordered' },
+  parcels: { charge: 'order' },
   refunds: { staffLimit: null },
   payment: { methods: [...offlineModes], bank: null, cheque: null, payDays: 14 },
   zones: [everywhere({ charge: 4_900, freeFrom, cashOnDelivery: { charge: 3_000, limit: null } })],

@@ -3,7 +3,7 @@ import { noCashForDownloadsMessage, type PaymentRefusal } from '../../trade/deli
 import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../trade/delivery/delivery-zones.ts';
 import { type Delivery, type OnlineMode, onlineModes, type PaymentMode } from '../../trade/orders/order.ts';
 import type { ShopContext } from '../context.ts';
-import { noPaymentInShopMessage } from '../messages.ts';
+import { noCashInPartsMessage, noPaymentInShopMessage } from '../messages.ts';
 import type { CollectionSetting } from '../terms/delivery-setting.ts';
 import type { TradeSettings } from '../terms/trade-settings.ts';
 import { cashRefusal } from './payment-refusals.ts';
@@ -52,6 +52,8 @@ export interface OfferedGoods {
   readonly isDigital: boolean;
   /** It cannot be sent today: a book of it is not out yet, or has to come from the supplier. */
   readonly isLater?: boolean;
+  /** In how many parcels it leaves when each book is sent as soon as it is ready. */
+  readonly parcels?: number;
   /** The payment methods of the shop's payment provider. */
   readonly online: readonly OnlineMode[] | undefined;
 }
@@ -85,6 +87,12 @@ function paymentsOf({ methods }: TradeSettings, other: OtherPayments, cash: numb
 /** Whether the payment of goods is asked for when they can be sent: by the owner's setting, of what is not out yet. */
 export const isPaidOnceSent = ({ preorders }: TradeSettings, isToCome: boolean): boolean =>
   isToCome && preorders.paid === 'sent';
+
+/** The same of an order: what is sent in parts is paid at once (ADR 0108). */
+export const isPaidLater = (
+  { isPaidWhenSent }: { readonly isPaidWhenSent: boolean },
+  { delivery }: { readonly delivery: Delivery },
+): boolean => isPaidWhenSent && delivery !== 'asReady';
 
 /** The ways to deliver a cart to a place, each with its payment methods. */
 export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace): DeliveryOffer {
@@ -121,7 +129,7 @@ const option = (delivery: Delivery, payments: Payments, shipping = 0): DeliveryO
 
 function shippedOptions(
   settings: TradeSettings,
-  { currency, goodsTotal, isLater, other }: OfferedGoods & { readonly other: OtherPayments },
+  { currency, goodsTotal, isLater, parcels = 1, other }: OfferedGoods & { readonly other: OtherPayments },
   quote: DeliveryQuote,
   place: DeliveryPlace,
 ): DeliveryOption[] {
@@ -132,6 +140,12 @@ function shippedOptions(
   const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
   const { sameDay } = settings;
   // Whether a post code is near enough is said in the answer's `sameDayDelivery`, and decided when the order is placed.
+  if (parcels > 1) {
+    const shipping = settings.parcels.charge === 'parcel' ? charge * parcels : charge;
+    // It is paid at once: money that is asked for with each parcel would be a payment of its own.
+    const payments = paymentsOf(settings, other, noCashInPartsMessage);
+    return [standard, { ...option('asReady', payments, shipping), time }];
+  }
   if (!sameDay || isLater || (place.country !== '' && place.country !== sameDay.country)) return [standard];
   const payments = paymentsFor(goodsTotal + charge + sameDay.charge);
   return [standard, { ...option('sameDay', payments, charge), sameDay: sameDay.charge }];

@@ -1,13 +1,22 @@
 import { isAddressWithinArea } from '../../trade/delivery/same-day.ts';
+import type { Delivery } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import {
   chooseOtherPaymentMessage,
   noCollectionMessage,
+  noPartsMessage,
   noSameDayMessage,
   notOfferedPaymentMessage,
   tooFarForSameDayMessage,
 } from '../messages.ts';
 import type { PricedCart } from './priced-cart.ts';
+
+const notOfferedMessages: Readonly<Record<Delivery, string>> = {
+  standard: noSameDayMessage,
+  sameDay: noSameDayMessage,
+  asReady: noPartsMessage,
+  collection: noCollectionMessage,
+};
 
 /** Why an order cannot be delivered, or paid for, as it asks, one sentence for each reason. */
 export function deliveryProblems(
@@ -22,7 +31,7 @@ export function deliveryProblems(
   if (delivery === 'sameDay' && sameDay && !isAddressWithinArea(sameDay, shipping))
     return [tooFarForSameDayMessage(shipping.postCode)];
   const option = offer.options.find((one) => one.delivery === delivery);
-  if (!option) return [delivery === 'collection' ? noCollectionMessage : noSameDayMessage];
+  if (!option) return [notOfferedMessages[delivery]];
   if (option.payments.some(({ mode }) => mode === request.paymentMode)) return [];
   const { reason = notOfferedPaymentMessage } = option.refusals.find(({ mode }) => mode === request.paymentMode) ?? {};
   return [`${reason} ${chooseOtherPaymentMessage}`];

@@ -3,6 +3,7 @@ import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { couponDiscount, normaliseCouponCode } from '../../trade/cart/coupon.ts';
 import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
+import { readyTimes } from '../../trade/delivery/ready-times.ts';
 import { lastDayOf } from '../../trade/delivery/sale-day.ts';
 import { addedTax, type LineShare, lineShares, type OrderTax, type TaxRules } from '../../trade/tax/tax.ts';
 import type { TaxPlace } from '../../trade/tax/tax-rates.ts';
@@ -148,6 +149,7 @@ export function priceGoods(
         online: context.onlineModes,
         isDigital: isAllDigital,
         isLater: isToCome || lines.some(comesFromSupplier),
+        parcels: readyTimes(lines.map(toReadyLine), shopDay(context.now())).length,
         weight: shippedWeight(lines, settings.unknownWeight),
       },
       place,
@@ -164,6 +166,12 @@ export const reducibleOf = (lines: readonly PricedLine[]): number =>
 
 const comesFromSupplier = ({ backorder, quantity }: PricedLine): boolean =>
   backorder !== undefined && quantity > backorder.onShelf;
+
+const toReadyLine = ({ format, quantity, saleDay, backorder }: PricedLine) => ({
+  ...{ optionName: format, quantity },
+  ...(saleDay.preorder && { preorderFrom: saleDay.preorder.from }),
+  ...(backorder && { supply: { shelf: backorder.onShelf, days: backorder.days } }),
+});
 
 const toDayLine = ({ format, saleDay }: PricedLine) => ({
   optionName: format,

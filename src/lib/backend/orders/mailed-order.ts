@@ -2,8 +2,10 @@ import type { WireOrder } from '@bookfront/shop-contract';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Address } from '../../shop/address.ts';
+import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { waitsForCopies } from '../stock/stock.ts';
 import { readPayee } from '../terms/payee.ts';
 import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
@@ -18,6 +20,7 @@ import {
   readWaiver,
   waitOfLine,
 } from './read-order.ts';
+import { readParcels, unpackedCopies } from './read-parcels.ts';
 
 const orderById = compiledQuery((queries, orderId: string) =>
   queries.selectFrom('booking').selectAll().where('order_id', '=', orderId),
@@ -28,7 +31,7 @@ const linesOfOrder = compiledQuery((queries, orderId: string) =>
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .selectAll('booking_line')
-    .select('on_sale_from')
+    .select(['on_sale_from', unpackedCopies.as('to_send')])
     .where('order_id', '=', orderId)
     .orderBy('booking_line.position'),
 );
@@ -45,6 +48,8 @@ export async function readMailedOrder(
   const [order] = await orderById(queries, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   const lines = await linesOfOrder(queries, orderId);
+  // A new order has none.
+  const parcels = order.status === 'ORDER PLACED' ? [] : await readParcels(queries, orderId);
   const addresses = parseAddresses(order.addresses);
   const countries = { shop: country, buyer: billingCountry(addresses) };
   const amount = (minor: number) => money(minor, order.currency);
@@ -58,6 +63,9 @@ export async function readMailedOrder(
       optionName: line.option_name,
       quantity: line.quantity,
       lineTotal: amount(line.line_total),
+      ...(parcels.length > 0 && waitsForCopies(order.status) && !isDigital(line.option_name)
+        ? { toSend: Number(line.to_send) }
+        : {}),
       ...waitOfLine(order, line),
     })),
     subtotal: amount(order.subtotal),
@@ -76,6 +84,10 @@ export async function readMailedOrder(
     isPaid: order.paid_at !== null && order.total > 0,
     ...bothAddresses(addresses),
     comment: order.comment,
+    status: order.status,
+    ...(parcels.length > 0 && { parcels }),
+    ...(order.delivery_method === 'asReady' && { isSentAsReady: true }),
+    ...(order.delivery_time !== null && { deliveryTime: order.delivery_time }),
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
     paymentDueFrom: await dueFrom(queries, order),
     payBy: openPayBy(order),

@@ -111,11 +111,13 @@ export async function takeOutOfParcels(
 ): Promise<void> {
   const statuses = new Map((await readParcelRows(queries, orderId)).map((row) => [row.number, statusOf(row)]));
   const lines = (await readParcelLines(queries, orderId)).filter((line) => line.position === position).reverse();
-  const [inShop, gone] = [true, false].map((wanted) =>
-    lines.filter(({ parcel }) => (statuses.get(parcel) === 'packed') === wanted),
-  );
+  const inStatus = (...wanted: ParcelStatus[]) =>
+    lines.filter(({ parcel }) => wanted.some((status) => status === statuses.get(parcel)));
+  const inShop = inStatus('packed');
+  // What was lost is given back before what arrived.
+  const gone = [...inStatus('lost'), ...inStatus('shipped', 'out for delivery', 'delivered')];
   let left = haveLeft ? copies : Math.max(0, -(await unpackedOf(queries, orderId, position)));
-  for (const line of haveLeft ? (gone ?? []) : [...(inShop ?? []), ...(gone ?? [])]) {
+  for (const line of haveLeft ? gone : [...inShop, ...gone]) {
     const count = Math.min(left, line.copies - line.back);
     if (count === 0) continue;
     left -= count;

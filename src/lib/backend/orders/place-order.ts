@@ -6,6 +6,7 @@ import { emptyCartMessage } from '../cart/cart-changes.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
 import { cartLimitProblems } from '../cart/cart-limits.ts';
 import { emptyCart, lockCart } from '../cart/cart-store.ts';
+import { isPaidLater } from '../cart/delivery-offer.ts';
 import { deliveryProblems } from '../cart/delivery-problems.ts';
 import { orderTotals, type PricedCart, priceCart, taxPlaceOf } from '../cart/priced-cart.ts';
 import { refusalToSell } from '../cart/sellable.ts';
@@ -72,7 +73,7 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
       return refuse(contentsChangedMessage);
     }
     // A payment proves more than a mail. Copies are held for it as long. Later, it is asked for like any other.
-    const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0 && !cart.isPaidWhenSent;
+    const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0 && !isPaidLater(cart, request);
     const needsConfirmation =
       !isPaidOnline &&
       (rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total));

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { BookingTable } from '../../database/schema.ts';
 import type { SupplyTime } from '../../shop/catalogue/stock.ts';
+import { isDigital } from '../../shop/digital.ts';
 import { hashToken } from '../../tokens.ts';
 import type { BankAccount } from '../../trade/orders/bank-account.ts';
 import { isPaymentMode } from '../../trade/orders/order.ts';
@@ -19,8 +20,9 @@ import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
-import { lastSent, readParcelRows, tracked } from './read-parcels.ts';
+import { lastSent, readParcelRows, tracked, unpackedCopies } from './read-parcels.ts';
 import { readRefunds } from './read-refunds.ts';
+import { toWireParcels } from './wire-parcels.ts';
 
 type OrderResponse = z.input<typeof calls.viewOrder.response>;
 
@@ -68,14 +70,15 @@ async function toResponse(
   const amount = (minor: number) => amountText(minor, order.currency);
   const tax = await readTax(db, order);
   const addressBook = parseAddresses(order.addresses);
-  const sent = lastSent(await readParcelRows(db, orderId));
+  const rows = await readParcelRows(db, orderId);
+  const sent = lastSent(rows);
   return {
     status: { resultCode: '1', errorMessage: '' },
     orderID: order.order_id,
     bookingDate: isoTime(order.created_at),
     bookingStatus: order.status,
     orderStatus: await readStatusHistory(db, orderId),
-    cartDetails: await readOrderLines(db, order, amount),
+    cartDetails: await readOrderLines(db, order, { amount, hasParcels: rows.length > 0 }),
     subTotal: amount(order.subtotal),
     couponDetails:
       order.coupon_code || order.discount > 0
@@ -114,6 +117,8 @@ async function toResponse(
     requestID: sent?.request_id ?? null,
     courier: sent?.courier ?? null,
     trackingURL: tracked(sent).tracking?.href,
+    parcels: rows.length > 0 ? await toWireParcels(db, rows) : undefined,
+    deliveryMethod: order.delivery_method === 'asReady' ? 'asReady' : undefined,
     comment: order.comment,
     receiptMailed: order.is_mailed === 1 ? undefined : '0',
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
@@ -157,12 +162,17 @@ async function readStatusHistory(queries: Queries, orderId: string) {
 }
 
 /** The lines as they were ordered. Only the option code is current, so that a line can link to its edition. */
-async function readOrderLines(queries: Queries, order: Selectable<BookingTable>, amount: (minor: number) => string) {
+async function readOrderLines(
+  queries: Queries,
+  order: Selectable<BookingTable>,
+  { amount, hasParcels }: { readonly amount: (minor: number) => string; readonly hasParcels: boolean },
+) {
   const lines = await queries
     .selectFrom('booking_line')
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .select(['booking_line.product_id', 'title', 'option_name', 'author', 'booking_line.image', 'sku'])
     .select(['unit_price', 'quantity', 'line_total', 'backordered', 'booking_line.supply_days', 'on_sale_from'])
+    .select(unpackedCopies.as('to_send'))
     .where('order_id', '=', order.order_id)
     .orderBy('booking_line.position')
     .execute();
@@ -176,6 +186,8 @@ async function readOrderLines(queries: Queries, order: Selectable<BookingTable>,
     unitPrice: amount(line.unit_price),
     quantity: String(line.quantity),
     totalAmount: amount(line.line_total),
+    toSend:
+      hasParcels && waitsForCopies(order.status) && !isDigital(line.option_name) ? String(line.to_send) : undefined,
     ...toWireWait(order, line),
   }));
 }

@@ -3,6 +3,7 @@ import { digitalWaiverText, type OrderStatus } from '../../trade/orders/order.ts
 import { nameKey } from '../../trade/orders/order-names.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { isPaidLater } from '../cart/delivery-offer.ts';
 import type { OrderTotals, PricedCart } from '../cart/priced-cart.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { couponCustomer } from '../coupons/coupon-customer.ts';
@@ -97,7 +98,7 @@ async function insertBooking(
 ): Promise<void> {
   const { request, cart, totals, confirmBy } = order;
   const { billing, shipping } = request;
-  const isPaidWhenSent = cart.isPaidWhenSent && request.paymentMode !== 'cod';
+  const isPaidWhenSent = isPaidLater(cart, request) && request.paymentMode !== 'cod';
   await queries
     .insertInto('booking')
     .values({

@@ -15,6 +15,7 @@ import {
   type ZonesSetting,
   zonesSetting,
 } from './delivery-setting.ts';
+import { type ParcelSetting, parcelSetting } from './parcel-setting.ts';
 import {
   bankInstructions,
   chequeInstructions,
@@ -45,6 +46,7 @@ export const deskKeys = {
   look: 'desk.look',
   supply: 'desk.supply',
   preorders: 'desk.preorders',
+  parcels: 'desk.parcels',
   reviews: 'desk.reviews',
   couriers: 'desk.couriers',
   refunds: 'desk.refunds',
@@ -60,6 +62,7 @@ export interface TradeSettings {
   readonly sameDay: SameDaySetting | null;
   readonly supply: SupplySetting;
   readonly preorders: PreorderSetting;
+  readonly parcels: ParcelSetting;
   readonly refunds: RefundSetting;
   readonly payment: PaymentSetting;
   readonly methods: readonly OfflineMode[];
@@ -119,6 +122,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     sameDay: sameDay === undefined ? (charges.sameDay ?? null) : sameDay,
     supply: read(deskKeys.supply, supplySetting) ?? supplySetting.parse({}),
     preorders: read(deskKeys.preorders, preorderSetting) ?? preorderSetting.parse({}),
+    parcels: read(deskKeys.parcels, parcelSetting) ?? parcelSetting.parse({}),
     refunds: read(deskKeys.refunds, refundSetting) ?? refundSetting.parse({}),
     ...payment(read),
     couriers: read(deskKeys.couriers, couriersSetting),

@@ -38,7 +38,15 @@ const selectOrders = (db: Db) =>
         .whereRef('refund_line.order_id', '=', 'booking.order_id')
         .as('credited'),
     )
-    .select(lastSaleDay.as('held_until'));
+    .select(lastSaleDay.as('held_until'))
+    .select((select) =>
+      select
+        .selectFrom('parcel')
+        .select((parcel) => parcel.fn.countAll<number>().as('sent'))
+        .whereRef('parcel.order_id', '=', 'booking.order_id')
+        .where('parcel.status', '<>', 'packed')
+        .as('sent'),
+    );
 
 /** A search for an amount looks for the unpaid order that a payment belongs to. */
 const isPaidOrClosed = sql`case when paid_at is null and status <> 'CANCELLED' then 0 else 1 end`;
@@ -129,6 +137,7 @@ export const toListed = (row: Row): ListedOrder => {
     isPaid: row.paid_at !== null,
     copies: Number(row.copies),
     ...(row.held_until !== null && waitsForCopies(row.status) && { heldUntil: row.held_until }),
+    isPartlyShipped: row.status === 'PROCESSING' && Number(row.sent) > 0,
     name: `${billing.firstName ?? ''} ${billing.lastName ?? ''}`.trim(),
     place: [shipping.city, shipping.country].filter(Boolean).join(', '),
   };

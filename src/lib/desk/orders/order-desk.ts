@@ -19,11 +19,13 @@ import {
   correctTracking,
   deliverOrder,
   type LeavingStep,
+  loseParcel,
   type OfParcel,
   type ShipRequest,
   sendOutForDelivery,
   shipOrder,
   startPacking,
+  unpack,
 } from './parcels.ts';
 import { type PaymentRequest, recordPayment } from './payments.ts';
 import { readDeskOrder } from './read-order.ts';
@@ -61,6 +63,8 @@ export interface OrderDesk {
   ship(request: ShipRequest): Promise<StepResult>;
   correctTracking(request: OfParcel & Parcel): Promise<StepResult>;
   sendOutForDelivery(request: OfParcel): Promise<StepResult>;
+  unpack(request: OfParcel): Promise<StepResult>;
+  loseParcel(request: OfParcel): Promise<StepResult>;
   deliver(request: LeavingStep & { readonly isCashReceived: boolean }): Promise<StepResult>;
   cancel(request: CancelRequest): Promise<StepResult>;
   recordRefund(request: RefundRequest): Promise<StepResult>;
@@ -103,6 +107,8 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     ship: (request) => shipOrder(context, request),
     correctTracking: (request) => correctTracking(context, request),
     sendOutForDelivery: (request) => sendOutForDelivery(context, request),
+    unpack: (request) => unpack(context, request),
+    loseParcel: (request) => loseParcel(context, request),
     deliver: (request) => deliverOrder(context, request),
     cancel: (request) => cancelByShop(context, request),
     recordRefund: (request) => recordRefund(context, request),

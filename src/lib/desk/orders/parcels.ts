@@ -1,5 +1,12 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { deliverDownloads, followParcels, moveParcel, packParcel, trackParcel } from '../../backend/orders/parcels.ts';
+import {
+  deliverDownloads,
+  followParcels,
+  moveParcel,
+  packParcel,
+  trackParcel,
+  unpackParcel,
+} from '../../backend/orders/parcels.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderDeliveredMail, orderOutForDeliveryMail, orderPackingMail } from '../../mail/messages/order-progress.ts';
 import { orderShippedMail } from '../../mail/messages/order-shipped.ts';
@@ -60,7 +67,9 @@ export function startPacking(context: OrderDeskContext, request: LeavingStep): P
     await followParcels(queries, stepOf(order, request), { number, status: 'packed' });
     const { isCollected } = order.state;
     if (request.isMailed)
-      await mailCustomer(queries, context, order, (mailed, siteUrl) => orderPackingMail(mailed, siteUrl, isCollected));
+      await mailCustomer(queries, context, order, (mailed, siteUrl) =>
+        orderPackingMail(mailed, siteUrl, { isCollected, parcel: number }),
+      );
     return { details: { parcel: number }, isMailed: request.isMailed };
   });
 }
@@ -106,7 +115,7 @@ export function shipOrder(context: OrderDeskContext, request: ShipRequest): Prom
     await followParcels(queries, step, { number, status: 'shipped' });
     const about = { ...step, hasMail: request.isMailed };
     const invoices = await context.afterOrderEvent(queries, context, { kind: 'shipped', ...about });
-    await mailParcel(queries, context, order, request, invoices);
+    await mailParcel(queries, context, order, { ...request, number }, invoices);
     return {
       details: { parcel: number, courier: request.courier },
       isMailed: request.isMailed || invoices.length > 0,
@@ -124,7 +133,7 @@ export function correctTracking(context: OrderDeskContext, request: OfParcel & P
     const step = stepOf(order, request);
     await trackParcel(queries, { ...step, number }, columnsOf(request));
     await followParcels(queries, step, { number, status, comment });
-    await mailParcel(queries, context, order, request, []);
+    await mailParcel(queries, context, order, { ...request, number }, []);
     return { details: { parcel: number, courier: request.courier }, isMailed: request.isMailed };
   });
 }
@@ -136,7 +145,10 @@ export function sendOutForDelivery(context: OrderDeskContext, request: OfParcel)
     const [step, status] = [stepOf(order, request), 'out for delivery'] as const;
     await moveParcel(queries, { ...step, number }, { status, at: order.at });
     await followParcels(queries, step, { number, status });
-    if (request.isMailed) await mailCustomer(queries, context, order, orderOutForDeliveryMail);
+    if (request.isMailed)
+      await mailCustomer(queries, context, order, (mailed, siteUrl) =>
+        orderOutForDeliveryMail(mailed, siteUrl, number),
+      );
     return { details: { parcel: number }, isMailed: request.isMailed };
   });
 }
@@ -165,10 +177,34 @@ export function deliverOrder(
     const { isMailed: hasMail, by } = request;
     const cash = { amount: open, method: row.payment_mode, by, hasMail };
     const invoices = isCash ? (await addPayment(queries, context, order, cash)).map(mailedInvoice) : [];
-    const about = { isCollected: state.isCollected, invoices };
+    const about = { isCollected: state.isCollected, invoices, parcel: number };
     if (hasMail)
       await mailCustomer(queries, context, order, (mailed, siteUrl) => orderDeliveredMail(mailed, siteUrl, about));
     return { details: { cashReceived: isCash ? open : 0 }, isMailed: hasMail || invoices.length > 0 };
+  });
+}
+
+/** Takes a parcel apart that was packed by mistake: its copies wait to be packed again. */
+export function unpack(context: OrderDeskContext, request: OfParcel): Promise<StepResult> {
+  return takeStep(context, 'unpack', request, async (queries, order) => {
+    const number = await parcelOf('unpack', queries, order, request);
+    if (typeof number !== 'number') return number;
+    const step = stepOf(order, request);
+    await unpackParcel(queries, { ...step, number });
+    await followParcels(queries, step);
+    return { details: { parcel: number }, isMailed: false };
+  });
+}
+
+/** A parcel never arrives. What the customer gets for it, money or other copies, is a step of its own. */
+export function loseParcel(context: OrderDeskContext, request: OfParcel): Promise<StepResult> {
+  return takeStep(context, 'lose', request, async (queries, order) => {
+    const number = await parcelOf('lose', queries, order, request);
+    if (typeof number !== 'number') return number;
+    const [step, status] = [stepOf(order, request), 'lost'] as const;
+    await moveParcel(queries, { ...step, number }, { status, at: order.at });
+    await followParcels(queries, step, { number, status });
+    return { details: { parcel: number }, isMailed: false };
   });
 }
 
@@ -183,13 +219,13 @@ async function mailParcel(
   queries: Queries,
   context: OrderDeskContext,
   order: StepOrder,
-  { isMailed, ...parcel }: StepRequest & Parcel,
+  { isMailed, number, ...parcel }: StepRequest & Parcel & { readonly number: number },
   issued: readonly InvoiceContent[],
 ): Promise<void> {
   if (!isMailed) return;
   const tracking = toTracking(parcel);
   const href = tracking && trackingUrl(tracking, context.trackingBases);
   await mailCustomer(queries, context, order, (mailed, siteUrl) =>
-    orderShippedMail(mailed, siteUrl, { tracking, href, invoices: issued.map(mailedInvoice) }),
+    orderShippedMail(mailed, siteUrl, { number, tracking, href, invoices: issued.map(mailedInvoice) }),
   );
 }

@@ -3,7 +3,7 @@ import { isErased } from '../../backend/erased-customer.ts';
 import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import { readParts } from '../../backend/orders/order-parts.ts';
 import { isoTime, waitOfLine } from '../../backend/orders/read-order.ts';
-import { copiesInShop, lastSent, readParcelRows, tracked } from '../../backend/orders/read-parcels.ts';
+import { copiesInShop, lastSent, readParcelRows, readParcels, tracked } from '../../backend/orders/read-parcels.ts';
 import { providerRefundable } from '../../backend/payments/planned-refunds.ts';
 import type { Database } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
@@ -40,6 +40,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
       byProvider: money((await providerRefundable(db, orderId))?.left ?? 0, row.currency),
     },
     version: row.work_version,
+    parcels: await readParcels(db, orderId),
     courier: sent?.courier ?? undefined,
     courierUrl: sent?.courier_url ?? '',
     payments: await readPayments(db, orderId),

@@ -8,6 +8,7 @@ import {
   readCustomerMails,
   readOrderMail,
 } from '../../backend/terms/mail-setting.ts';
+import { parcelSetting } from '../../backend/terms/parcel-setting.ts';
 import { paymentSetting } from '../../backend/terms/payment-setting.ts';
 import { preorderSetting } from '../../backend/terms/preorder-setting.ts';
 import { refundSetting } from '../../backend/terms/refund-setting.ts';
@@ -55,6 +56,8 @@ export interface DeskSettings {
   saveCouriers(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When preorders are paid. */
   savePreorders(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** What delivery costs in several parcels. */
+  saveParcels(values: Values, by: StaffMember): Promise<SettingResult>;
   /** How much staff may give back. */
   saveRefunds(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When reviews are shown. */
@@ -192,6 +195,8 @@ export function createDeskSettings(options: Options): DeskSettings {
     },
     savePreorders: ({ paid = '' }, by) =>
       saveChecked({ setting: 'preorders', by, details: { paid } }, preorderSetting, { paid }),
+    saveParcels: ({ charge = '' }, by) =>
+      saveChecked({ setting: 'parcels', by, details: { charge } }, parcelSetting, { charge }),
     async saveRefunds(values, by) {
       const staffLimit = readAmount(values.staffLimit, options.currency);
       const details = { staffLimit: values.staffLimit ?? '' };

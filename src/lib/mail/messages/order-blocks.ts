@@ -13,7 +13,7 @@ import { taxRows } from '../../trade/tax/tax-text.ts';
 import type { Block, Item, Row } from '../template.ts';
 
 /** The fields of an order that its mails show. */
-export type MailedOrder = Omit<Order, 'history' | 'status' | 'tracking' | 'isMailed'> & {
+export type MailedOrder = Omit<Order, 'history' | 'tracking' | 'isMailed'> & {
   readonly billingAddress: Address;
   /** Whether the whole of it was received. */
   readonly isPaid?: boolean;
@@ -26,7 +26,8 @@ export const orderBlocks = (order: MailedOrder, siteUrl: string): Block[] => [
   {
     type: 'items',
     heading: `Order ${order.number}, ${formatDate(order.placedAt)}`,
-    items: order.lines.map((line) => item(line, order.placedAt, siteUrl)),
+    // What waits is named with the parcels.
+    items: order.lines.map((line) => item(line, order.parcels ? undefined : order.placedAt, siteUrl)),
     totals: totals(order),
   },
   ...quoteBlocks('Your note', order.comment ?? ''),
@@ -90,14 +91,14 @@ const collectionLines = ({ address, opening }: NonNullable<MailedOrder['collecti
 
 const item = (
   { productId, title, optionName, quantity, lineTotal, ...wait }: OrderLine,
-  placedAt: string,
+  placedAt: string | undefined,
   siteUrl: string,
 ): Item => ({
   name: title,
   href: siteUrl + productPath(productId),
   detail: [
     [optionName, `× ${quantity}`].filter(Boolean).join(' '),
-    orderLineWait({ quantity, ...wait }, placedAt, shopDay(Date.now())),
+    placedAt && orderLineWait({ quantity, ...wait }, placedAt, shopDay(Date.now())),
   ]
     .filter(Boolean)
     .join(' · '),

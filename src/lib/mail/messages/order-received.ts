@@ -15,7 +15,7 @@ import {
 /** Confirms an order, to the e-mail address of the billing address. */
 export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
   const { billingAddress, number, paymentDueFrom } = order;
-  const day = orderDayText(order.lines);
+  const day = orderDayText(order.lines, order.isSentAsReady);
   return {
     to: billingAddress.email,
     kind: 'order-received',

@@ -3,9 +3,12 @@ import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { attachedBlocks, invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
 import { addressBlock, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { isInParts, parcelBlocks } from './parcel-blocks.ts';
 
 /** A parcel and the courier's page about it, as far as there are any. */
 export interface MailedParcel {
+  /** Within its order, from 1. */
+  readonly number: number;
   readonly tracking: Tracking | undefined;
   readonly href: string | undefined;
   readonly invoices: readonly MailedInvoice[];
@@ -15,18 +18,20 @@ export interface MailedParcel {
 export const orderShippedMail = (
   order: MailedOrder,
   siteUrl: string,
-  { tracking, href, invoices }: MailedParcel,
+  { number, tracking, href, invoices }: MailedParcel,
 ): Mail => ({
   to: order.billingAddress.email,
   kind: 'order-shipped',
-  subject: `Your order ${order.number} is on its way`,
+  subject: isInParts(order)
+    ? `Parcel ${number} of your order ${order.number} is on its way`
+    : `Your order ${order.number} is on its way`,
   ...invoiceFiles(invoices),
   ...renderTemplate({
     heading: 'On its way',
     blocks: [
       {
         type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, your order ${order.number} has left our shop.`,
+        text: `Hello ${greetingName(order.billingAddress)}, ${isInParts(order) ? `parcel ${number} of ` : ''}your order ${order.number} has left our shop.`,
       },
       ...(tracking
         ? [
@@ -40,6 +45,7 @@ export const orderShippedMail = (
           ]
         : []),
       ...(href ? [{ type: 'button', text: 'Track this parcel', href } as const] : []),
+      ...parcelBlocks(order, number),
       ...attachedBlocks(invoices),
       ...viewOrderBlocks(order, siteUrl),
       ...orderBlocks(order, siteUrl),

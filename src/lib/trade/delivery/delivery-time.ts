@@ -3,6 +3,7 @@ import { isDigital } from '../../shop/digital.ts';
 import type { Cart, LineItem } from '../cart/cart.ts';
 import type { Delivery, OrderLine } from '../orders/order.ts';
 import { type DeliveryOption, findDelivery } from './delivery.ts';
+import { readyTimes } from './ready-times.ts';
 import { saleDayText } from './sale-day.ts';
 import { about, addDays, arrivalDays, parseTime } from './stated-time.ts';
 
@@ -39,22 +40,26 @@ export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, t
   const rank = (line: LineItem) => (waits.get(line)?.days ?? 0) + (waits.get(line)?.kind === 'day' ? 0.5 : 0);
   const slowest = cart.lines.filter(isSent).toSorted((one, other) => rank(other) - rank(one))[0];
   const wait = (slowest && waits.get(slowest)) ?? here;
+  const isAsReady = way?.delivery === 'asReady';
   const days = way && slowest && orderDays(way, wait, today);
   const textOf = (line: LineItem): string | undefined => {
     const text = waitingText(line);
-    return text && days && isSent(line) && !isUnavailable(line) ? `${text}: ${days}` : text;
+    // What leaves by itself has its own days.
+    const ends = way && isAsReady ? orderDays(way, waits.get(line) ?? here, today) : days;
+    return text && ends && isSent(line) && !isUnavailable(line) ? `${text}: ${ends}` : text;
   };
   const waitingText = (line: LineItem): string | undefined => {
     const own = waits.get(line) ?? here;
     if (isUnavailable(line)) return saleDayText(line);
     if (!isSent(line)) return downloadText(line, own);
-    const end = own.days < wait.days ? restText(way) : endOf(way, own);
+    const end = own.days < wait.days && !isAsReady ? restText(way) : endOf(way, own);
     return own.kind === 'none' ? capitalised(end) || undefined : [waitText(line, own), end].filter(Boolean).join(', ');
   };
   return {
     lines: cart.lines.map(textOf),
-    order: slowest && orderText(way, slowest, wait),
-    orderDays: days,
+    order: slowest && (way && isAsReady ? partsText(way, cart, slowest, wait, today) : orderText(way, slowest, wait)),
+    // Of several parcels each line says its own.
+    orderDays: isAsReady ? undefined : days,
     isLater: wait.kind !== 'none',
   };
 }
@@ -123,7 +128,8 @@ function orderDays(
   { kind, days }: Wait,
   today: string,
 ): string | undefined {
-  const expected = delivery === 'standard' && kind !== 'day' ? arrivalDays(time, days, today) : undefined;
+  const isPosted = delivery === 'standard' || delivery === 'asReady';
+  const expected = isPosted && kind !== 'day' ? arrivalDays(time, days, today) : undefined;
   if (!expected) return undefined;
   const { first, last } = expected;
   return first === undefined ? `by ${formatDays(last, last)}` : formatDays(first, last);
@@ -146,6 +152,26 @@ function orderText(
   const time = parseTime(way.time ?? '');
   if (time) return addDays(time, wait.days);
   return way.time ? `${about(wait.days)} to us, then ${way.time}` : `sent in ${about(wait.days)}`;
+}
+
+/** When the first and the last parcel of an order arrive. */
+function partsText(
+  way: DeliveryOption,
+  cart: TimedCart,
+  slowest: Pick<LineItem, 'preorderFrom'>,
+  wait: Wait,
+  today: string,
+): string | undefined {
+  const last = orderText(way, slowest, wait);
+  const [soonest] = readyTimes(cart.lines, today);
+  const first =
+    soonest === 0
+      ? way.time
+      : soonest === undefined
+        ? undefined
+        : orderText(way, {}, { kind: 'supplier', days: soonest });
+  if (!first || !last) return last && `the last parcel ${last}`;
+  return `the first parcel ${first}, the last one ${last}`;
 }
 
 /** When one copy arrives that is bought now, as the checkout says it. `time` is that of its delivery zone, as the owner wrote it. */

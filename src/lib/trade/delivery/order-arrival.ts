@@ -7,7 +7,16 @@ const isPaidApart = (mode: string): boolean => mode === 'bacs' || mode === 'cheq
 
 type ArrivingOrder = Pick<
   Order,
-  'status' | 'lines' | 'deliveryTime' | 'placedAt' | 'paymentMode' | 'payment' | 'collection' | 'sameDay' | 'confirmBy'
+  | 'status'
+  | 'lines'
+  | 'deliveryTime'
+  | 'placedAt'
+  | 'paymentMode'
+  | 'payment'
+  | 'collection'
+  | 'sameDay'
+  | 'confirmBy'
+  | 'isSentAsReady'
 >;
 
 /**
@@ -23,6 +32,7 @@ export function orderArrival(order: ArrivingOrder, today: string): string | unde
   if (paymentMode !== 'cod' && payment?.isPaid !== true)
     return `We send your books once they are paid: then ${deliveryTime}.`;
   if (order.confirmBy) return `Once you have confirmed the order: ${deliveryTime}.`;
+  if (order.isSentAsReady) return 'Each book is sent as soon as it is ready. We write to you about every parcel.';
   if (order.sameDay) return undefined;
   if (isPaidApart(paymentMode)) return `Your payment has arrived: ${deliveryTime} from then on.`;
   const waits = lines.map(({ supply, quantity }) => (supply && quantity > supply.shelf ? supply.days : 0));

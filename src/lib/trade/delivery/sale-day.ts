@@ -44,12 +44,13 @@ export function lastDayOf(lines: readonly Line[]): string | undefined {
 }
 
 /** When an order of these lines comes, as its buyer reads it. Undefined when nothing of it is to come. */
-export function orderDayText(lines: readonly Line[]): string | undefined {
+export function orderDayText(lines: readonly Line[], isSentAsReady = false): string | undefined {
   const day = lastDayOf(lines);
   if (day === undefined) return undefined;
   const sent = lines.filter(({ optionName = '' }) => !isDigital(optionName));
   if (sent.length === 0) return `What comes out later can be downloaded from its day on.`;
   const isMixed = sent.some(({ preorderFrom }) => preorderFrom !== day);
+  if (isSentAsReady) return `Each book is sent as soon as it is ready, the last one from ${formatDate(day)} on.`;
   return isMixed
     ? `This order is sent together, from ${formatDate(day)} on. What is out sooner comes sooner in an order of its own.`
     : `This order is sent from ${formatDate(day)} on.`;

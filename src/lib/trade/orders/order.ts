@@ -11,6 +11,7 @@ import type { InvoiceKind } from './invoice.ts';
 import type { OnlinePaymentView } from './online-payment.ts';
 import { unpaidAmount } from './order-balance.ts';
 import type { OrderRefund } from './order-refund.ts';
+import { isInShop, type OrderParcel } from './parcels.ts';
 import type { Tracking } from './tracking.ts';
 
 /** Above a checkout whose session ended before the order was placed. */
@@ -86,6 +87,8 @@ export interface OrderLine extends Pick<SaleDay, 'preorderFrom'> {
   readonly lineTotal: Money;
   /** Some of its copies have still to come from the supplier. */
   readonly supply?: SupplyTime;
+  /** Copies that are in no parcel yet; undefined when the shop does not say. */
+  readonly toSend?: number;
 }
 
 export interface StatusEntry {
@@ -127,6 +130,10 @@ export interface Order {
   readonly refunds?: readonly OrderRefund[];
   readonly comment?: string;
   readonly tracking?: Tracking;
+  /** Undefined when nothing is packed, or the shop does not say. */
+  readonly parcels?: readonly OrderParcel[];
+  /** Each book is sent as soon as it is ready, not all of them together. */
+  readonly isSentAsReady?: boolean;
   /** ISO day before which nothing is to be paid. */
   readonly paymentDueFrom?: string | undefined;
   /** ISO date-time until which it has to be paid; the shop cancels it later. */
@@ -175,10 +182,10 @@ export interface OrderInvoice {
   readonly total: Money;
 }
 
-/** An order may be cancelled until it is shipped. */
+/** An order may be cancelled until something of it is shipped. */
 export const cancellableStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'] as const;
-export const isCancellable = (order: Pick<Order, 'status'>): boolean =>
-  cancellableStatuses.some((status) => status === order.status);
+export const isCancellable = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
+  cancellableStatuses.some((one) => one === status) && parcels.every(isInShop);
 
 /** The payment instructions, unless the order is paid or paid later, has been cancelled or is still to be confirmed. */
 export const openPaymentInstructions = ({
@@ -214,7 +221,8 @@ export const isToBePaidOnline = (
     (order.onlinePayment?.state ?? 'open') === 'open' &&
     amountDue(order) !== undefined);
 
-export const deliveries = ['standard', 'sameDay', 'collection'] as const;
+/** `asReady`: as standard, but each book leaves as soon as it is ready, in parcels of their own (ADR 0108). */
+export const deliveries = ['standard', 'asReady', 'sameDay', 'collection'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 /** The checkout's hidden field with the total that was shown for a payment and a delivery method. */

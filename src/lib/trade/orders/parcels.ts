@@ -22,6 +22,7 @@ export interface ParcelCopies {
   readonly back: number;
 }
 
+/** `lines` has the copies of each line by its place in the order. */
 export interface OrderParcel {
   /** Within its order, from 1. */
   readonly number: number;

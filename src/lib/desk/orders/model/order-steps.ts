@@ -11,9 +11,11 @@ export const orderSteps = [
   'payment',
   'pack',
   'ship',
+  'unpack',
   'correctTracking',
   'outForDelivery',
   'deliver',
+  'lose',
   'cancel',
   'refund',
 ] as const;
@@ -85,7 +87,9 @@ const startsFrom: Readonly<Record<OrderStep, readonly OrderStatus[]>> = {
   pack: ['ORDER PLACED', 'PROCESSING'],
   // A parcel may be packed and posted in one go.
   ship: ['ORDER PLACED', 'PROCESSING'],
+  unpack: ['PROCESSING'],
   correctTracking: ['PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
+  lose: ['PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
   outForDelivery: ['PROCESSING', 'SHIPPED'],
   deliver: ['PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY'],
   // Parcels come back: refused at the door, or not deliverable. What was delivered is not cancelled but refunded.
@@ -102,7 +106,8 @@ export function startingStatuses(step: OrderStep, order: Pick<OrderState, 'isDig
   if (hasParcel) return startsFrom[step];
   if (step === 'deliver') return handedOverFrom;
   if (step === 'pack' && order.isCollected) return startsFrom.pack;
-  return ['pack', 'ship', 'correctTracking', 'outForDelivery'].includes(step) ? [] : startsFrom[step];
+  if (step === 'unpack') return startsFrom.unpack;
+  return ['pack', 'ship', 'correctTracking', 'outForDelivery', 'lose'].includes(step) ? [] : startsFrom[step];
 }
 
 /** The steps with which something leaves the shop. No book does so before its day: an embargo is a contract. */
@@ -122,8 +127,9 @@ export function parcelsOf(
 ): readonly ParcelState[] {
   const isReady = (parcel: ParcelState) => isInShop(parcel) && parcel.heldUntil === undefined;
   if (step === 'ship' || (step === 'deliver' && isCollected)) return parcels.filter(isReady);
+  if (step === 'unpack') return parcels.filter(isInShop);
   if (step === 'outForDelivery') return parcels.filter(({ status }) => status === 'shipped');
-  return step === 'correctTracking' || step === 'deliver' ? parcels.filter(isUnderway) : [];
+  return ['correctTracking', 'deliver', 'lose'].includes(step) ? parcels.filter(isUnderway) : [];
 }
 
 type MoneyState = Pick<OrderState, 'status' | 'total' | 'paid' | 'refunded' | 'credited' | 'isPaid'>;

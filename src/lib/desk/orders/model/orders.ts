@@ -1,6 +1,7 @@
 import type { Address } from '../../../shop/address.ts';
 import type { Money } from '../../../shop/money.ts';
 import type { Order, OrderLine, StatusEntry } from '../../../trade/orders/order.ts';
+import type { OrderParcel } from '../../../trade/orders/parcels.ts';
 import type { OrderQueue } from './order-queues.ts';
 import type { OrderState } from './order-steps.ts';
 
@@ -86,7 +87,8 @@ export interface Refundable {
 }
 
 /** One order with everything about it. */
-export interface DeskOrder extends Omit<Order, 'lines' | 'history'> {
+export interface DeskOrder extends Omit<Order, 'lines' | 'history' | 'parcels'> {
+  readonly parcels: readonly OrderParcel[];
   readonly lines: readonly DeskOrderLine[];
   readonly history: readonly DeskStatusEntry[];
   readonly billingAddress: Address;
@@ -121,6 +123,8 @@ export interface ListedOrder {
   readonly copies: number;
   /** ISO day before which it may not be sent. */
   readonly heldUntil?: string;
+  /** Some of it has left, and some has not. */
+  readonly isPartlyShipped: boolean;
   readonly name: string;
   /** City and country code that it goes to. */
   readonly place: string;

@@ -14,6 +14,8 @@ export const deskOrdersFilePath = (query: Readonly<Record<string, string>> = {})
 /** Print pages. Their forms name each order in a field `order`. */
 export const deskPickListPath = '/desk/orders/pick-list';
 export const deskPackingSlipsPath = '/desk/orders/packing-slips';
+export const deskPackingSlipPath = (order: string, parcel: number): string =>
+  withQuery(deskPackingSlipsPath, { order, parcel: String(parcel) });
 
 export const ordersPages = {
   '/desk/orders': 'orders',
@@ -32,6 +34,8 @@ export const ordersActions = {
   'desk.orders.track': 'orders',
   'desk.orders.dispatch': 'orders',
   'desk.orders.deliver': 'orders',
+  'desk.orders.unpack': 'orders',
+  'desk.orders.lose': 'orders',
   'desk.orders.cancel': 'orders',
   'desk.orders.refund': 'orders',
   'desk.orders.correct': 'orders',

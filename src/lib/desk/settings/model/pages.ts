@@ -14,6 +14,7 @@ export const deskZonePath = (id: string): string => `/desk/settings/delivery/${e
 export const deskCollectionPath = '/desk/settings/collection';
 export const deskSameDayPath = '/desk/settings/same-day';
 export const deskMailsPath = '/desk/settings/mails';
+export const deskParcelSettingPath = '/desk/settings/parcels';
 export const deskRefundSettingPath = '/desk/settings/refunds';
 export const deskCouriersPath = '/desk/settings/couriers';
 /** The page of tax with a preset to look at. */
@@ -28,6 +29,7 @@ export const settingsPages = {
   '/desk/settings/same-day': 'settings',
   '/desk/settings/mails': 'settings',
   '/desk/settings/couriers': 'settings',
+  '/desk/settings/parcels': 'settings',
   '/desk/settings/refunds': 'settings',
   '/desk/settings/tax': 'settings',
   '/desk/settings/tax/[place]': 'settings',
@@ -46,6 +48,7 @@ export const settingsActions = {
   'desk.settings.mails': 'settings',
   'desk.settings.customerMails': 'settings',
   'desk.settings.couriers': 'settings',
+  'desk.settings.parcels': 'settings',
   'desk.settings.refunds': 'settings',
   'desk.settings.courierRows': 'settings',
   'desk.settings.giveBack': 'settings',

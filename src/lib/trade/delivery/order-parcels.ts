@@ -1,0 +1,70 @@
+import { formatDays, shopDay } from '../../format.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+import { isInShop, isUnderway, type OrderParcel } from '../orders/parcels.ts';
+import { orderLineWait } from './delivery-time.ts';
+import { arrivalDays } from './stated-time.ts';
+
+/** The parcels of an order as its customer reads them, and what follows. Days are ISO days of the shop. */
+
+export interface ShownParcel extends Omit<OrderParcel, 'lines'> {
+  readonly lines: readonly ShownCopies[];
+  /** What can be said of it: on its way, expected from … to …. */
+  readonly state: string;
+}
+
+export interface ShownCopies {
+  readonly line: OrderLine;
+  readonly copies: number;
+  /** Of what follows: when it is sent. */
+  readonly when?: string | undefined;
+}
+
+export interface ShownParcels {
+  readonly parcels: readonly ShownParcel[];
+  readonly following: readonly ShownCopies[];
+}
+
+type PackedOrder = Pick<Order, 'status' | 'lines' | 'parcels' | 'deliveryTime' | 'placedAt' | 'collection'>;
+
+/**
+ * The parcels of an order with what still follows. Undefined for an order with a single parcel that has all of it, which has one
+ * tracking number as every order of a shop that knows no parcels.
+ */
+export function shownParcels(order: PackedOrder, today: string): ShownParcels | undefined {
+  const { parcels = [], lines, status } = order;
+  const following = /cancel/i.test(status) ? [] : lines.flatMap((line) => waiting(line, order, today));
+  if (parcels.length === 0 || (parcels.length === 1 && following.length === 0)) return undefined;
+  return {
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      state: stateOf(parcel, order, today),
+      lines: parcel.lines.flatMap(({ position, copies }) => {
+        const line = lines[position - 1];
+        return line && copies > 0 ? [{ line, copies }] : [];
+      }),
+    })),
+    following,
+  };
+}
+
+/** The copies of a line that are in no parcel yet, with when they are sent as far as it is known. */
+function waiting(line: OrderLine, { placedAt, deliveryTime }: PackedOrder, today: string): ShownCopies[] {
+  const { toSend: copies = 0, supply, quantity } = line;
+  if (copies <= 0) return [];
+  // Copies that have left are not here any more.
+  const own = supply && { supply: { ...supply, shelf: Math.max(0, copies - (quantity - supply.shelf)) } };
+  const wait = orderLineWait({ ...line, ...own, quantity: copies }, placedAt, today);
+  return [{ line, copies, when: wait ?? (deliveryTime ? `being prepared, then ${deliveryTime}` : 'being prepared') }];
+}
+
+function stateOf(parcel: OrderParcel, { deliveryTime = '', collection }: PackedOrder, today: string): string {
+  if (isInShop(parcel)) return collection ? 'ready to be collected' : 'packed, leaves our shop next';
+  if (parcel.status === 'lost') return 'lost on its way: we write to you about it';
+  if (parcel.status === 'delivered') return collection ? 'collected' : 'delivered';
+  if (parcel.status === 'out for delivery') return 'arrives today';
+  const sent = parcel.shippedAt && Date.parse(parcel.shippedAt);
+  const days = isUnderway(parcel) && sent ? arrivalDays(deliveryTime, 0, shopDay(sent)) : undefined;
+  if (!days || days.last < today) return 'on its way';
+  const { first, last } = days;
+  return `on its way, expected ${first === undefined ? `by ${formatDays(last, last)}` : formatDays(first, last)}`;
+}
