@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { setStock } from '../contract/trade.steps.ts';
+import { type ProviderName, providerNames } from '../fixtures/payment-providers.ts';
 import { openInProcess } from './support/paid-in-process.ts';
 import { openOnPostgres, openOnSqlite, type PaidSite } from './support/paid-site.ts';
 import { assertAgreed, endAll } from './support/payment-model.ts';
@@ -23,10 +24,10 @@ async function oneBatch(round: Round, random: Random): Promise<void> {
   if (killed) trial.count('kills', killed);
 }
 
-async function play(trial: Trial, site: PaidSite, random: Random): Promise<void> {
+async function play(trial: Trial, site: PaidSite, random: Random, name: ProviderName): Promise<void> {
   const { db, initial } = site;
   await site.setAhead(0);
-  site.reset();
+  await site.use(name);
   const rows = await db.selectFrom('booking').select('order_id').execute();
   const before = new Set(rows.map(({ order_id }) => order_id));
   await setStock({ db, initial }, sku, random.integer(3, 9));
@@ -37,7 +38,7 @@ async function play(trial: Trial, site: PaidSite, random: Random): Promise<void>
     for (let batch = 0; batch < batches; batch++) await oneBatch(round, random);
     await endAll(round, random);
     await assertAgreed(round, before);
-    trial.count(site.engine);
+    trial.count(`${site.engine}, ${site.provider.name}`);
   } finally {
     await Promise.all(shoppers.map((shopper) => shopper.close()));
   }
@@ -59,7 +60,7 @@ export const payments: readonly Scenario[] = [
       };
       await trial.each(async (random, round) => {
         const site = await siteOf(round);
-        await play(trial, site, random);
+        await play(trial, site, random, random.pick(providerNames));
         if (round % 10 === 0) trial.say(`${round} rounds held`);
       });
     },
@@ -71,8 +72,9 @@ export const payments: readonly Scenario[] = [
     rounds: { short: 10, full: 1_000_000 },
     run: (trial) =>
       trial.each(async (random) => {
-        const site = await openInProcess();
-        await play(trial, site, random).finally(site.close);
+        const name = random.pick(providerNames);
+        const site = await openInProcess(name);
+        await play(trial, site, random, name).finally(site.close);
       }),
   },
 ];

@@ -1,5 +1,7 @@
+import { isOnlineMode } from '../../../src/lib/trade/orders/order.ts';
 import { snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, book, cancel } from '../../contract/trade.steps.ts';
+import type { ProviderName } from '../../fixtures/payment-providers.ts';
 import { fixtureNow } from '../../fixtures/shop.ts';
 import { access, openPaidShop, type PaidShop } from '../../unit/trade/paid-shop.ts';
 import type { PaidSite } from './paid-site.ts';
@@ -9,19 +11,25 @@ import { sku } from './payment-steps.ts';
 const statuses = { done: 200, refused: 400, later: 503 } as const;
 
 /** A shop in this process: thousands of sequences in the time of one kill. */
-export async function openInProcess(): Promise<PaidSite & { close(): Promise<void> }> {
-  const shop = await openPaidShop();
+export async function openInProcess(name: ProviderName): Promise<PaidSite & { close(): Promise<void> }> {
+  const shop = await openPaidShop(name);
   const { db, clock, sent, provider: standIn } = shop;
   let shoppers = 0;
   return {
-    ...{ engine: 'in process', provider: { standIn, sent }, db, clock, initial: await snapshotShop(db) },
+    ...{
+      engine: 'in process',
+      provider: { standIn, sent, name, methods: shop.adapter.methods },
+      db,
+      clock,
+      initial: await snapshotShop(db),
+    },
     async openShopper() {
       shoppers += 1;
       return shopperOf(shop, `shopper-${shoppers}`);
     },
     notify: async (notification) => statuses[await shop.receive(notification)],
     work: () => shop.payments.work(),
-    reset: () => undefined,
+    use: async () => undefined,
     async kill() {
       // The work of the clock takes the place of a restart.
       await Promise.all([shop.payments.work(), shop.payments.work()]);
@@ -41,7 +49,7 @@ export async function openInProcess(): Promise<PaidSite & { close(): Promise<voi
 
 function shopperOf(shop: PaidShop, user: string): Shopper {
   const numbers: string[] = [];
-  const modeOf = (mode: string) => (mode === 'upi' ? 'upi' : 'online');
+  const modeOf = (mode: string) => (isOnlineMode(mode) ? mode : 'online');
   return {
     numbers,
     async order({ copies, mode, presses }) {

@@ -3,12 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { freePort } from '../../../scripts/free-port.ts';
+import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { SentNotification } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { type ShopSnapshot, snapshotShop } from '../../contract/trade.invariants.ts';
 import { type Running, run } from '../../e2e/support/processes.ts';
+import { type ProviderName, providerCases } from '../../fixtures/payment-providers.ts';
 import { openCluster } from './cluster-of-instances.ts';
-import { keys, openProvider, type ProviderServer, paymentWork } from './payment-provider.ts';
+import { currencyOf, openProvider, type ProviderServer, paymentWork } from './payment-provider.ts';
 import { openShopper, type Shopper } from './payment-shopper.ts';
 import type { Random } from './random.ts';
 import type { Trial } from './scenario.ts';
@@ -17,7 +19,7 @@ import { type Owner, openFolder, withoutLimits } from './shops.ts';
 /** A shop that is paid through a provider, and whose processes may be killed. */
 export interface PaidSite {
   readonly engine: 'SQLite' | 'PostgreSQL' | 'in process';
-  readonly provider: Pick<ProviderServer, 'standIn' | 'sent'>;
+  readonly provider: Pick<ProviderServer, 'standIn' | 'sent' | 'name' | 'methods'>;
   /** The test's own connection. */
   readonly db: Kysely<Database>;
   readonly initial: ShopSnapshot;
@@ -27,8 +29,8 @@ export interface PaidSite {
   notify(notification: SentNotification): Promise<number | undefined>;
   /** The work that the clock does for payments. */
   work(): Promise<unknown>;
-  /** The provider forgets everything. */
-  reset(): void;
+  /** The shop has this provider from now on, which knows nothing. Its processes are started again when it had another one. */
+  use(name: ProviderName): Promise<void>;
   /** SIGKILL for some of its processes, or all, which are started again. Returns how many it were. */
   kill(random: Random): Promise<number>;
   /** Sets the clocks of all processes, and that of the test, ahead of the machine's. */
@@ -49,16 +51,16 @@ async function common(owner: Owner) {
       return Date.now() + aheadMs;
     },
   };
-  const environment = {
+  // Of the next process that is started.
+  const environment: Record<string, string> = {
     ...withoutLimits,
-    ...{ CLOCK_FILE: clockFile, PAYMENT_PROVIDER: provider.url, PAYMENTS: 'razorpay', LOG_LEVEL: 'error' },
-    ...{ RAZORPAY_KEY_ID: keys.keyId, RAZORPAY_KEY_SECRET: keys.keySecret },
-    ...{ RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret },
+    ...{ CLOCK_FILE: clockFile, PAYMENT_PROVIDER: provider.url, LOG_LEVEL: 'error' },
+    ...providerCases[provider.name].environment,
   };
   return {
     environment,
     site: {
-      ...{ provider, clock, reset: () => provider.reset(() => clock.now) },
+      ...{ provider, clock },
       get aheadMs() {
         return aheadMs;
       },
@@ -70,6 +72,26 @@ async function common(owner: Owner) {
   };
 }
 
+interface Switched {
+  readonly provider: ProviderServer;
+  readonly clock: PaidSite['clock'];
+  readonly environment: Record<string, string>;
+  readonly db: Kysely<Database>;
+  readonly restart: () => Promise<void>;
+}
+
+/** Gives a shop another provider, with which it counts in another currency if it has to. */
+const switchOf =
+  ({ provider, clock, environment, db, restart }: Switched) =>
+  async (name: ProviderName): Promise<void> => {
+    const isOther = provider.name !== name;
+    provider.reset(name, () => clock.now);
+    if (!isOther) return;
+    Object.assign(environment, providerCases[name].environment);
+    await saveSetting(db, { key: 'currency', value: currencyOf(name) });
+    await restart();
+  };
+
 /** As one more process of the shop does it: those that run wait an hour after a jump of the clock. */
 const workOf =
   (
@@ -79,10 +101,10 @@ const workOf =
   () =>
     paymentWork(db, provider, () => clock.now).work();
 
-const clientsOf = (url: string): Pick<PaidSite, 'openShopper' | 'notify'> => ({
+const clientsOf = (url: string, provider: ProviderServer): Pick<PaidSite, 'openShopper' | 'notify'> => ({
   openShopper: (trial) => openShopper(url, trial),
   notify: ({ body, headers }) =>
-    fetch(`${url}/payments/razorpay/notify`, { method: 'POST', body, headers }).then(
+    fetch(`${url}/payments/${provider.name}/notify`, { method: 'POST', body, headers }).then(
       ({ status }) => status,
       () => undefined,
     ),
@@ -93,13 +115,18 @@ export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
   const { environment, site } = await common(owner);
   const { dataDir, shop } = await openFolder(owner);
   const port = String(await freePort());
-  const given = { ...environment, DATA_DIR: dataDir, PORT: port, WORKERS: '2', CACHE_MAX_AGE: '86400' };
-  const start = () => run('scripts/start.ts', given, flags);
+  const given = { DATA_DIR: dataDir, PORT: port, WORKERS: '2', CACHE_MAX_AGE: '86400' };
+  const start = () => run('scripts/start.ts', { ...environment, ...given }, flags);
   let running: Running = await start();
   owner.onEnd(() => running.kill());
   const { db, initial } = shop;
+  const restart = async () => {
+    await running.stop();
+    running = await start();
+  };
   return Object.assign(site, {
-    ...{ engine: 'SQLite' as const, db, initial, ...clientsOf(`http://127.0.0.1:${port}`) },
+    ...{ engine: 'SQLite' as const, db, initial, ...clientsOf(`http://127.0.0.1:${port}`, site.provider) },
+    use: switchOf({ ...site, environment, db, restart }),
     work: workOf(db, site),
     async kill(random: Random) {
       const workers = childrenOf(running.pid);
@@ -122,8 +149,13 @@ export async function openOnPostgres(owner: Owner): Promise<PaidSite> {
   const cluster = await openCluster(environment, flags);
   owner.onEnd(() => cluster.close());
   const { db, url } = cluster;
+  const restart = async () => {
+    await Promise.all(([0, 1] as const).map((instance) => cluster.kill(instance)));
+    await Promise.all(([0, 1] as const).map((instance) => cluster.start(instance)));
+  };
   return Object.assign(site, {
-    ...{ engine: 'PostgreSQL' as const, db, initial: await snapshotShop(db), ...clientsOf(url) },
+    ...{ engine: 'PostgreSQL' as const, db, initial: await snapshotShop(db), ...clientsOf(url, site.provider) },
+    use: switchOf({ ...site, environment, db, restart }),
     work: workOf(db, site),
     async kill(random: Random) {
       const one = random.pick([0, 1] as const);

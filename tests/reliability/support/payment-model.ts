@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { capturedIn } from '../../../src/lib/payments/stand-in/dialect.ts';
 import type { StandInPayment, StandInSession } from '../../../src/lib/payments/stand-in/state.ts';
 import { assertShopInvariants } from '../../contract/trade.invariants.ts';
-import type { Round } from './payment-steps.ts';
+import { attemptable, type Round } from './payment-steps.ts';
 import type { Random } from './random.ts';
 
 const minuteMs = 60_000;
@@ -14,11 +15,14 @@ export async function endAll({ site }: Round, random: Random): Promise<void> {
   const { standIn, sent } = provider;
   standIn.faults.length = 0;
   standIn.refundStatus = 'processed';
-  for (const payment of [...standIn.sessions.values()].flatMap(({ payments }) => payments)) {
-    if (payment.status !== 'created') continue;
-    if (random.chance(0.5)) standIn.recover(payment.id);
-    else standIn.decline(payment.id);
-  }
+  const isOpen = new Set(attemptable(provider));
+  for (const session of standIn.sessions.values())
+    for (const payment of session.payments) {
+      if (payment.status !== 'created') continue;
+      if (random.chance(0.5) && isOpen.has(session) && (provider.name === 'razorpay' || !capturedIn(session)))
+        standIn.recover(payment.id);
+      else standIn.decline(payment.id);
+    }
   for (const { id, paymentId, status } of [...standIn.disputes.values()])
     if (status === 'open') standIn.dispute(paymentId, random.pick(['won', 'lost']), id);
   // The provider is quiet from now on.
@@ -103,6 +107,7 @@ export async function assertAgreed(round: Round, before: ReadonlySet<string>): P
     trial.count('disputes lost', own.filter(({ kind }) => kind === 'dispute lost').length);
     trial.count('did not fit', wrong.length);
   }
+  standIn.sweep();
   const open = await db.selectFrom('payment_session').selectAll().where('state', '<>', 'closed').execute();
   expect(open, 'no session waits in the shop').toEqual([]);
   const payable = [...standIn.sessions.values()].filter(({ status }) => status === 'open');

@@ -3,18 +3,13 @@ import type { Kysely } from 'kysely';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
-import { createRazorpay } from '../../../src/lib/payments/razorpay/razorpay.ts';
-import { type SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
+import type { OnlineMethod, PaymentProvider } from '../../../src/lib/payments/provider.ts';
+import type { SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
 import { listen } from '../../../src/lib/server/http/listen.ts';
 import { noOrderLimits } from '../../../src/lib/trade/orders/order-limits.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { closeServer } from '../../fixtures/close-server.ts';
-
-export const keys = {
-  keyId: 'rzp_test_torture000000',
-  keySecret: 'torture-secret',
-  webhookSecret: 'torture-webhook-secret',
-};
+import { type ProviderName, providerCases } from '../../fixtures/payment-providers.ts';
 
 /** A payment provider that outlives the shop's processes. What it notifies of is held back until somebody delivers it. */
 export interface ProviderServer {
@@ -23,16 +18,23 @@ export interface ProviderServer {
   /** The stand-in of this round. */
   readonly standIn: StandIn;
   readonly sent: SentNotification[];
-  /** Forgets everything. */
-  reset(now: () => number): void;
+  /** Which provider it is in this round, and how the shop speaks with it. */
+  readonly name: ProviderName;
+  readonly adapter: PaymentProvider;
+  readonly methods: readonly OnlineMethod[];
+  /** Forgets everything, and is this provider from now on. */
+  reset(name: ProviderName, now: () => number): void;
   close(): Promise<void>;
 }
 
+export const currencyOf = (name: ProviderName): string => providerCases[name].environment.CURRENCY;
+
 export async function openProvider(): Promise<ProviderServer> {
   const sent: SentNotification[] = [];
-  const make = (now: () => number) =>
-    new StandIn({ keys, now, pages: 'https://pay.test', notify: (notification) => sent.push(notification) });
-  let standIn = make(Date.now);
+  const make = (of: ProviderName, now: () => number) =>
+    providerCases[of].open({ now, currency: currencyOf(of), notify: (notification) => sent.push(notification) });
+  let name: ProviderName = 'razorpay';
+  let { provider, standIn } = make(name, Date.now);
   const server = createServer((incoming, outgoing) => {
     // Silence is a connection that ends without an answer.
     answer(incoming, outgoing, standIn.fetch).catch(() => outgoing.destroy());
@@ -43,9 +45,19 @@ export async function openProvider(): Promise<ProviderServer> {
     get standIn() {
       return standIn;
     },
-    reset(now) {
+    get name() {
+      return name;
+    },
+    get adapter() {
+      return provider;
+    },
+    get methods() {
+      return provider.methods;
+    },
+    reset(of, now) {
       sent.length = 0;
-      standIn = make(now);
+      name = of;
+      ({ provider, standIn } = make(of, now));
     },
     close: () => closeServer(server),
   };
@@ -56,7 +68,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, respo
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
   const { method = 'GET', url = '/', headers } = incoming;
   const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
-  const names = ['authorization', 'content-type', 'x-refund-idempotency'];
+  const names = ['authorization', 'content-type', 'x-refund-idempotency', 'idempotency-key', 'paypal-request-id'];
   const given = names.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as [string, string]] : []));
   const response = await respond(new Request(`http://provider.test${url}`, { method, headers: given, ...body }));
   outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
@@ -65,11 +77,11 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, respo
 /** The work that the clock does for payments, as one more process of the shop. */
 export const paymentWork = (
   db: Kysely<Database>,
-  { standIn }: Pick<ProviderServer, 'standIn'>,
+  { name, adapter }: Pick<ProviderServer, 'name' | 'adapter'>,
   now: () => number,
 ): Payments =>
   createPayments({
-    ...{ db, now, limits: { ...noOrderLimits }, currency: 'INR', siteUrl: 'https://books.test', secret: testSecret },
-    ...{ afterOrderEvent, providers: [createRazorpay({ keys, currency: 'INR', fetch: standIn.fetch })] },
+    ...{ db, now, limits: { ...noOrderLimits }, currency: currencyOf(name), siteUrl: 'https://books.test' },
+    ...{ secret: testSecret, afterOrderEvent, providers: [adapter] },
     returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
   });

@@ -129,6 +129,8 @@ function oneCapture(standIn: StandIn, id: string, refund: Fields | undefined, ke
   const amount = minorOf(fieldsOf(refund.amount).value, payment.currency);
   if (payment.status === 'refunded')
     return unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+  if (standIn.isDisputed(payment))
+    return unprocessable('TRANSACTION_DISPUTED', 'A refund cannot be made while there is a case on this transaction.');
   if (!(amount > 0) || amount > payment.amount - refundedOf(payment))
     return unprocessable(
       'REFUND_AMOUNT_EXCEEDED',

@@ -127,6 +127,8 @@ function refund(standIn: StandIn, body: URLSearchParams, key: string): Response 
   const amount = Number(body.get('amount'));
   if (payment.status === 'refunded')
     return refused('Charge has already been refunded.', 400, undefined, 'charge_already_refunded');
+  if (standIn.isDisputed(payment))
+    return refused('Charge has been charged back; cannot issue a refund.', 400, undefined, 'charge_disputed');
   if (!(amount > 0) || amount > payment.amount - refundedOf(payment))
     return refused('Refund amount is greater than unrefunded amount on charge');
   const receipt = body.get('metadata[bookfront_refund]') ?? '';
