@@ -20,7 +20,7 @@ const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace
 export const htmlList = (titles: readonly string[]): string =>
   `<ul>${titles.map((title) => `<li>${escapeText(title)}</li>`).join('')}</ul>`;
 
-/** Converts plain text to paragraphs, which are separated by empty lines. */
+/** Converts plain text to paragraphs, which are separated by empty lines. All of it is escaped, so there is nothing to sanitise. */
 function paragraphs(text: string): string {
   const parts = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());
   return parts
@@ -48,7 +48,7 @@ export function htmlOf(text: XmlNode): string {
   const raw = text.content.filter((item) => !isElement(item)).join('');
   // 02 is HTML that arrives escaped or as CDATA, 03 and 05 are mixed content, 06 and 00 are plain text (list 34).
   const isHtml = text.attributes.textformat === '02' || isMarkup(raw);
-  return cleanDescription(hasElements ? innerHtml(text) : isHtml ? raw : paragraphs(raw));
+  return hasElements || isHtml ? cleanDescription(hasElements ? innerHtml(text) : raw) : paragraphs(raw);
 }
 
 /**
@@ -84,4 +84,4 @@ function cleanDescription(html: string): string {
 }
 
 /** A text as sanitised HTML: plain text with empty lines between paragraphs, or simple HTML. */
-export const toHtml = (text: string): string => cleanDescription(isMarkup(text) ? text : paragraphs(text));
+export const toHtml = (text: string): string => (isMarkup(text) ? cleanDescription(text) : paragraphs(text));

@@ -28,6 +28,14 @@ function parseErrorReason(message: string): string {
 const bareReason = 'an & that stands alone is read as that character; in XML it is written as &amp;';
 const controlReason = 'a control character, which XML does not allow, is left out';
 
+/** Of nearly all elements: the parser's own object would take as much memory as the rest of one. */
+const noAttributes: XmlNode['attributes'] = Object.freeze({});
+
+function attributesOf({ attributes }: { readonly attributes: XmlNode['attributes'] }): XmlNode['attributes'] {
+  for (const _ in attributes) return attributes;
+  return noAttributes;
+}
+
 function charactersOf(attributes: Readonly<Record<string, string>>): number {
   let sum = 0;
   for (const name in attributes) sum += name.length + (attributes[name]?.length ?? 0);
@@ -103,7 +111,12 @@ export async function* readElements(
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
-    const node: XmlNode = { name: referenceName(tag.name), attributes: tag.attributes, line: parser.line, content: [] };
+    const node: XmlNode = {
+      name: referenceName(tag.name),
+      attributes: attributesOf(tag),
+      line: parser.line,
+      content: [],
+    };
     hasJustEnded = false;
     depth += 1;
     if (depth > maxDepth) refuse(`elements are nested more than ${maxDepth} deep; are end tags missing?`);

@@ -14,16 +14,25 @@ export const isElement = (item: XmlNode | string): item is XmlNode => typeof ite
 
 /** The child elements with this name. Empty for an undefined node. */
 export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
-  (node?.content ?? []).filter(isElement).filter((child) => child.name === name);
+  (node?.content ?? []).filter((item): item is XmlNode => isElement(item) && item.name === name);
 
 /** The element at the end of a path of names, taking the first match at each step. */
-export const childOf = (node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined =>
-  path.reduce<XmlNode | undefined>((parent, name) => childrenOf(parent, name)[0], node);
+export function childOf(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
+  let found = node;
+  for (const name of path)
+    found = found?.content.find((item): item is XmlNode => isElement(item) && item.name === name);
+  return found;
+}
 
 /** The text content, trimmed, with single spaces and in Unicode normal form C. */
 export function textOf(node: XmlNode | undefined): string {
-  const collect = (item: XmlNode | string): string => (isElement(item) ? item.content.map(collect).join('') : item);
-  return node ? collect(node).replace(/\s+/g, ' ').trim().normalize('NFC') : '';
+  return node ? textWithin(node).replace(/\s+/g, ' ').trim().normalize('NFC') : '';
+}
+
+function textWithin({ content }: XmlNode): string {
+  let text = '';
+  for (const item of content) text += isElement(item) ? textWithin(item) : item;
+  return text;
 }
 
 /** The text content of the element at the end of a path; undefined when it is missing or blank. */

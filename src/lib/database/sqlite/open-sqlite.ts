@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import { registerEngine } from '../engine.ts';
 import type { DatabaseEvents } from '../events.ts';
 import { makeFolder, makePrivateFile } from '../make-folder.ts';
@@ -11,12 +12,15 @@ import { sqliteEngine } from './sqlite-engine.ts';
 import { WaitingDriver } from './waiting-driver.ts';
 import { defaultWriteWait, type WriteWait } from './write-queue.ts';
 
+/** How many statements stay prepared: those that were used last, as a seed or a search leaves many that nobody runs again. */
+const mostPrepared = 500;
+
 /**
  * Adapts node:sqlite to the better-sqlite3 interface that Kysely expects. Prepared statements are cached, as preparing one costs
  * more than running it.
  */
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = createBoundedCache<SqliteStatement>({ maxSize: mostPrepared, sizeOf: () => 1 });
   return {
     close: () => database.close(),
     prepare(text) {
@@ -24,7 +28,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       const cached = statements.get(sql);
       if (cached) return cached;
       const statement = wrap(database.prepare(sql));
-      if (statements.size < 500) statements.set(sql, statement);
+      statements.set(sql, statement);
       return statement;
     },
   };

@@ -7,8 +7,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Records live for a moment only. In a larger nursery most of them are never copied. */
-const resourceLimits = { maxYoungGenerationSizeMb: 24 };
+/** Records live until their group is written. In a larger nursery most of them are never copied. */
+const resourceLimits = { maxYoungGenerationSizeMb: 72 };
 
 /** Reads and parses in another thread, so that this one has its time for the database. */
 export const openSourceInThread: OpenSource = (options) => {

@@ -28,6 +28,14 @@ function dayOf(dates: readonly RoleDate[], role: string): string | undefined {
   return days.toSorted().at(-1);
 }
 
+let lastDay = { now: Number.NaN, day: '' };
+
+/** All records of an import have the same time, and Intl takes long to answer. */
+function dayOfImport(now: number): string {
+  if (now !== lastDay.now) lastDay = { now, day: shopDay(now) };
+  return lastDay.day;
+}
+
 /**
  * From when an edition may be shown, ordered and sold. Dates of the market win over those of the publisher. Refuses
  * an embargo that cannot be read: it must not be broken because of a typing error.
@@ -46,7 +54,7 @@ export function readSaleDates(
   // An embargo of the supplier stands beside the others, and is the later one.
   const embargo = (role: string) => latest(find(role), dayOf(ofSupplier, role));
   const isPriced = !prices.isPriceOnRequest;
-  const today = shopDay(now);
+  const today = dayOfImport(now);
   const later = (day: string | undefined) => (day !== undefined && day > today ? day : null);
   const { availability } = detail;
   const isSupplied = status === 'asSupplied' && availability !== postponed;
