@@ -29,18 +29,22 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What a first interaction needs comes in a handful of files. What every page loads must stay out of these groups.
+              // What a press needs comes in one file, which is loaded ahead, and what it leads to in another.
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'react',
-                    test: /node_modules[\\/](react|react-dom|scheduler|@nanostores)[\\/]/,
-                    priority: 3,
-                  },
+                  // What every page loads.
+                  { name: 'page', test: /[\\/]Layout\.astro\?astro&type=script/, priority: 6 },
+                  // What only islands use of the modules that they share with the runtime.
                   {
                     name: 'shop',
-                    // The countdown's arithmetic is part of the home page's own script.
-                    test: /src[\\/](lib[\\/](?!shop[\\/]countdown|inline-scripts)|islands[\\/](stores|CartPanel\.css|Notices\.css|ui[\\/]icons)|browser[\\/](storage|forms[\\/]mended-fields|requests[\\/](requests|messages)|page[\\/]adopt-styles))|packages[\\/]shop-contract[\\/]src[\\/]amount|node_modules[\\/]nanostores/,
+                    test: /src[\\/]lib[\\/](format|trade[\\/](places|delivery)|shop[\\/](money|digital|catalogue[\\/](gallery|stock|product)\.))|packages[\\/]shop-contract/,
+                    priority: 5,
+                  },
+                  { name: 'runtime', test: /src[\\/]browser[\\/]interaction[\\/]runtime\.ts$/, priority: 4 },
+                  { name: 'after-press', test: /src[\\/]browser[\\/]interaction[\\/]after-press\.ts$/, priority: 3 },
+                  {
+                    name: 'react',
+                    test: /node_modules[\\/](react|react-dom|scheduler|@nanostores)[\\/]|src[\\/]astro[\\/]island-runtime/,
                     priority: 2,
                   },
                   { name: 'ui', test: /src[\\/]islands[\\/](ui[\\/]|Picture|use-outcome)/, priority: 1 },

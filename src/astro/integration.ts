@@ -3,27 +3,19 @@ import type { AstroIntegration } from 'astro';
 /** Astro's module that writes its island script, and each directive's, into every page that has an island. */
 const pageScripts = /[\\/]astro[\\/]dist[\\/]runtime[\\/]server[\\/]scripts\.js$/;
 
-/** Vite's helper around dynamic imports also loads styles, which ours do not have. */
+/** Vite's helper around dynamic imports preloads what they import, styles included. Ours are requested beside each other, without styles. */
 const preloadHelper = /vite[\\/]preload-helper\.js$/;
-const smallPreloadHelper = `const preloaded = new Set();
-export const __vitePreload = (load, files = []) => {
-  for (const file of files) {
-    if (preloaded.has(file)) continue;
-    preloaded.add(file);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = '/' + file;
-    document.head.append(link);
-  }
-  return load();
-};`;
+const smallPreloadHelper = 'export const __vitePreload = (load) => load();';
+const modulePreload = { polyfill: false, resolveDependencies: () => [] };
 
-/** Only the script of every page preloads what its dynamic imports import: later scripts find most of it loaded. */
-const modulePreload = {
-  polyfill: false,
-  resolveDependencies: (file: string, files: string[], { hostId }: { hostId: string }) =>
-    hostId.includes('Layout.astro') ? files.filter((one) => one !== file && one !== hostId) : [],
-};
+/** The chunks that a press needs (astro.config.mjs): each is one file, so none may import the bundler's helpers from another. */
+const singleFiles = ['runtime', 'after-press'];
+const helperImport = /^import \{ (\w+) as __exportAll \} from "\.\/rolldown-runtime[^"]*";$/m;
+const exportAll = `var __exportAll = (getters) => {
+  const exports = {};
+  for (const name in getters) Object.defineProperty(exports, name, { get: getters[name], enumerable: true });
+  return exports;
+};`;
 
 /**
  * Registers the islands' renderer (before React's own) and `client:interaction`. Islands hydrate on interaction alone, so the
@@ -49,6 +41,12 @@ export default function islands(): AstroIntegration {
           configEnvironment: (name: string) => (name === 'client' ? { build: { modulePreload } } : undefined),
           load(id: string) {
             return preloadHelper.test(id) ? smallPreloadHelper : undefined;
+          },
+          renderChunk(code: string, { name }: { name: string }) {
+            if (!singleFiles.includes(name) || !code.includes('rolldown-runtime')) return undefined;
+            if (!helperImport.test(code))
+              throw new Error(`The bundler imports its helpers into ${name} in another way now`);
+            return { code: code.replace(helperImport, exportAll), map: null };
           },
           transform(code: string, id: string) {
             return pageScripts.test(id) ? code.replaceAll(/<script>.*?<\/script>/g, '') : undefined;

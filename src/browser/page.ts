@@ -10,6 +10,8 @@ import { showFallbackToast } from './notices/fallback-toast.ts';
 import { takeStoredNotices } from './notices/stored-notices.ts';
 import { changeBusy } from './page/busy.ts';
 import { keepRendered } from './page/content-visibility.ts';
+import { runCountdowns } from './page/countdowns.ts';
+import { insertLaterSections } from './page/later-sections.ts';
 import { upgradeTabs } from './tabs/tabs.ts';
 
 /** The one script of every page: what must be right at once. Everything else loads on interaction. */
@@ -47,11 +49,11 @@ submitForms();
 submitOnChange();
 upgradeTabs();
 keepRendered();
+insertLaterSections(rotateCarousels);
 // No carousel moves at once, and a countdown shows the time of its page: the first paint does not wait for them.
 afterPaint(() => {
-  rotateCarousels();
-  if (document.querySelector('[data-ends-at]'))
-    import('./page/countdowns.ts').then(({ runCountdowns }) => runCountdowns(), silent);
+  rotateCarousels(document);
+  if (document.querySelector('[data-ends-at]')) runCountdowns();
 });
 prefetchRuntime();
 clearEmptyCounts();

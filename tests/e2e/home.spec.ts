@@ -116,7 +116,7 @@ test('on a phone the home page is shorter than 7,000 px, its promises stand abov
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.addStyleTag({ content: '.below-fold { content-visibility: visible !important; }' });
+  await expect(page.locator('noscript')).toHaveCount(0);
   const { height, width } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     width: document.documentElement.scrollWidth,

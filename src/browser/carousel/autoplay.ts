@@ -3,8 +3,8 @@
  * the keyboard in it holds it, a touch stops it, its button stops and starts it (WCAG 2.2.2). Nothing moves that is out of
  * sight, or for visitors who prefer reduced motion. The controls load on interaction (controls.ts).
  */
-export function rotateCarousels(): void {
-  for (const list of document.querySelectorAll<HTMLElement>('[data-slides]')) rotate(list);
+export function rotateCarousels(within: ParentNode): void {
+  for (const list of within.querySelectorAll<HTMLElement>('[data-slides]')) rotate(list);
 }
 
 const restSeconds = 5;

@@ -4,9 +4,12 @@ export function watchCarousels(): void {
   const load = (frame: HTMLElement) =>
     import('./swiper.ts').then(({ attachSwiper }) => attachSwiper(frame)).catch(() => {});
   const mouse = matchMedia('(hover: hover)');
-  for (const frame of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
-    frame.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && load(frame));
-    // The mouse may have been the interaction that loaded this script.
-    if (mouse.matches && frame.matches(':hover')) void load(frame);
-  }
+  // One listener for all: some are inserted later (page/later-sections.ts).
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    const frame = target instanceof Element ? target.closest<HTMLElement>('[data-carousel]') : null;
+    if (frame && pointerType === 'mouse') void load(frame);
+  });
+  // The mouse may have been the interaction that loaded this script.
+  const hovered = document.querySelector<HTMLElement>('[data-carousel]:hover');
+  if (hovered && mouse.matches) void load(hovered);
 }

@@ -1,10 +1,9 @@
 import sheet from '../../islands/CartPanel.css?inline';
-import { $cart, $cartOpen, $cartStatusText, $pendingBook, closeCart, openCart } from '../../islands/stores/cart.ts';
+import { $cartOpen, $cartStatusText, $pendingBook, closeCart, openCart } from '../../islands/stores/cart.ts';
 import { cartPath } from '../../lib/paths/orders.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { setCounts } from '../header/refresh-counts.ts';
-import { hydrate, preload, unhydratedIsland } from '../interaction/hydrate.ts';
-import { afterPlainNotices } from '../notices/plain-notices.ts';
+import { unhydratedIsland } from '../interaction/hydrate.ts';
 import { adoptStyles } from '../page/adopt-styles.ts';
 import { unexpected } from '../requests/messages.ts';
 import { fetchCart } from '../requests/requests.ts';
@@ -16,9 +15,9 @@ import { pendingLine } from './pending-line.ts';
  */
 
 /** The cart whose HTML the panel shows; hydration would not match any other. */
-let shownCart: Cart | undefined;
+export let shownCart: Cart | undefined;
 
-const panelIsland = () => unhydratedIsland(document.querySelector('.cart-link'));
+export const panelIsland = () => unhydratedIsland(document.querySelector('.cart-link'));
 const panelDialog = () => panelIsland()?.querySelector('dialog');
 const panelBody = () => panelDialog()?.querySelector('.cart-panel-body');
 
@@ -116,14 +115,4 @@ function showFailure(): void {
   retry.dataset.handler = 'cart-again';
   retry.textContent = 'Try again';
   empty.append(retry);
-}
-
-/** Lets React take the panel over, if it then shows the cart that the store holds, and nothing else. */
-export function hydratePanel(): void {
-  afterPlainNotices(async () => {
-    const island = panelIsland();
-    if (!island) return;
-    await preload(island);
-    if (shownCart && shownCart === $cart.get()) await hydrate(island);
-  });
 }

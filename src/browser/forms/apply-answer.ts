@@ -1,11 +1,9 @@
-import '../store-bindings.ts';
-import { finishAdding, loadCart, startAdding } from '../../islands/stores/cart.ts';
+import { finishAdding, loadCart } from '../../islands/stores/cart.ts';
 import { showNotice } from '../../islands/stores/notices.ts';
 import { $outcome, isShownByIsland } from '../../islands/stores/outcome.ts';
 import type { ActionName } from '../../lib/paths/actions.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import { hydratePanel } from '../cart/panel.ts';
-import { bookAround } from '../cart/pending-line.ts';
+import { hydratePanel } from '../cart/hydrate-panel.ts';
 import { hydrate, unhydratedIsland } from '../interaction/hydrate.ts';
 import { toOutcome } from '../requests/outcome.ts';
 import type { Answer } from '../requests/post-action.ts';
@@ -25,11 +23,6 @@ export interface SentForm {
 const keepsDialog = new Set<ActionName>(['wishlist.add', 'cart.remove']);
 /** Forms that begin anew once they have been sent. */
 const resets = new Set<ActionName>(['newsletter.subscribe', 'alert.ask', 'contact.send', 'review.submit']);
-
-/** Shows at once what the page knows of the result of a form that has just been sent. */
-export function showSent({ form, action }: Pick<SentForm, 'form' | 'action'>): void {
-  if (action === 'cart.add') startAdding(bookAround(form));
-}
 
 /** Shows what came of a form. */
 export async function applyAnswer(sent: SentForm): Promise<void> {

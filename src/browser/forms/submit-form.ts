@@ -1,6 +1,6 @@
 import type { ActionName } from '../../lib/paths/actions.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import { loadRuntime } from '../interaction/load-runtime.ts';
+import { loadScripts } from '../interaction/load-runtime.ts';
 import { withTimeout } from '../interaction/with-timeout.ts';
 import { showFallbackToast } from '../notices/fallback-toast.ts';
 import { storeNotices } from '../notices/stored-notices.ts';
@@ -54,7 +54,7 @@ async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLEl
 
 async function sendAndApply(form: HTMLFormElement, action: ActionName, data: FormData) {
   const sent = postAction(action, data);
-  const runtime = await withTimeout(loadRuntime()).catch(() => undefined);
+  const runtime = await withTimeout(loadScripts()).catch(() => undefined);
   runtime?.showSent({ form, action });
   const answer = await sent;
   await (runtime ? runtime.applyAnswer({ form, action, data, answer }) : applyPlainly(answer));

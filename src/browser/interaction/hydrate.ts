@@ -1,4 +1,3 @@
-import { hydrateIsland } from '../../astro/island-runtime.ts';
 import { afterPaint } from './after-paint.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -9,12 +8,18 @@ export function hydrate(island: HTMLElement): Promise<void> {
   const running = hydrations.get(island);
   if (running) return running;
   void preload(island);
-  const hydration = withTimeout(hydrateIsland(island)).catch((error: unknown) => {
+  const hydration = withTimeout(hydrateNow(island)).catch((error: unknown) => {
     hydrations.delete(island);
     throw error;
   });
   hydrations.set(island, hydration);
   return hydration;
+}
+
+/** Astro's island element comes with React: nothing else needs it. */
+async function hydrateNow(island: HTMLElement): Promise<void> {
+  const { hydrateIsland } = await import('../../astro/island-runtime.ts');
+  await hydrateIsland(island);
 }
 
 /** A browser that has something to do all the time hydrates in the end. */

@@ -18,6 +18,12 @@ export function loadRuntime(): Promise<typeof import('./runtime.ts')> {
   return runtime;
 }
 
+/** Loads what a press leads to (after-press.ts) beside the runtime, instead of after it. */
+export function loadScripts(): ReturnType<typeof loadRuntime> {
+  import('./after-press.ts').catch(() => {});
+  return loadRuntime();
+}
+
 let loaded: typeof import('./runtime.ts') | undefined;
 
 /** The runtime, once it is loaded: a press is then answered in its own frame. */

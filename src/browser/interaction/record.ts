@@ -1,6 +1,6 @@
 import { isOffline, showOffline } from '../requests/offline.ts';
 import { afterPaint } from './after-paint.ts';
-import { loadedRuntime, loadRuntime } from './load-runtime.ts';
+import { loadedRuntime, loadScripts } from './load-runtime.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Events that show an intent to use their target. */
@@ -54,7 +54,7 @@ async function deliver(target: Element, press?: MouseEvent): Promise<void> {
 /** The frame that shows the press is painted before the scripts are loaded. */
 async function interactAfterPaint(target: Element, press?: MouseEvent): Promise<boolean> {
   await new Promise<void>(afterPaint);
-  return (await loadRuntime()).interact(target, press);
+  return (await loadScripts()).interact(target, press);
 }
 
 /**

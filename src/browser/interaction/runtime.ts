@@ -1,19 +1,18 @@
-import { watchCarousels } from '../carousel/watch-carousels.ts';
-import { removeMendedErrors } from '../forms/mended-fields.ts';
-import { storeCategoryMenu } from '../header/category-menu.ts';
-import { closeLeftPopovers } from '../header/popovers.ts';
-import { followSearch } from '../header/search.ts';
+import '../store-bindings.ts';
+import { startAdding } from '../../islands/stores/cart.ts';
+import { bookAround } from '../cart/pending-line.ts';
+import type { SentForm } from '../forms/apply-answer.ts';
 import { navigateInPlace } from '../listing/navigate-in-place.ts';
-import { addSpeculationRules } from '../page/speculation.ts';
 import { listenToTabs } from '../tabs/tab-keys.ts';
 import { clickHandlers } from './click-handlers.ts';
 import { hydrate, hydrateWhenIdle, unhydratedIsland } from './hydrate.ts';
 
 export { showNotice } from '../../islands/stores/notices.ts';
-export { applyAnswer, showSent } from '../forms/apply-answer.ts';
 export { refreshCounts } from '../header/refresh-counts.ts';
 
-/** Everything without React that interactions with a page need, in one file (load-runtime.ts). */
+/** What shows a press at once, without React, in one file (load-runtime.ts). What it leads to is in after-press.ts. */
+
+const afterPress = () => import('./after-press.ts');
 
 let isStarted = false;
 
@@ -21,15 +20,22 @@ let isStarted = false;
 export function start(): void {
   if (isStarted) return;
   isStarted = true;
-  closeLeftPopovers();
-  watchCarousels();
   navigateInPlace();
   listenToTabs();
-  followSearch();
-  removeMendedErrors();
-  storeCategoryMenu();
-  addSpeculationRules();
+  // Without it the page works as before.
+  afterPress().then(
+    ({ listen }) => listen(),
+    () => {},
+  );
 }
+
+/** Shows at once what the page knows of the result of a form that has just been sent. */
+export function showSent({ form, action }: Pick<SentForm, 'form' | 'action'>): void {
+  if (action === 'cart.add') startAdding(bookAround(form));
+}
+
+/** Shows what came of a form. */
+export const applyAnswer = async (sent: SentForm): Promise<void> => (await afterPress()).applyAnswer(sent);
 
 /**
  * Hears of every intent to use `target`, and of the press on it, if it is one. Resolves to whether the press was answered; the
@@ -45,7 +51,7 @@ export async function interact(target: Element, press?: MouseEvent): Promise<boo
     return false;
   }
   if (press) await handler.press(element);
-  else handler.prepare?.(element);
+  else await handler.prepare?.(element);
   // Whoever only points at it needs no React.
   if (island && press) hydrateWhenIdle(island);
   return true;

@@ -1,19 +1,16 @@
-import { type TimeLeft, timeLeft, twoDigits } from '../../lib/shop/countdown.ts';
+import { timeLeft, twoDigits } from '../../lib/shop/countdown.ts';
 
 const tickMs = 1000;
 
-/** Runs every countdown of the page (Countdown.tsx): at once, then each second, until no time is left. */
+/** Runs every countdown of the page (Countdown.tsx): at once, then each second. */
 export function runCountdowns(): void {
-  const countdowns = new Set(document.querySelectorAll<HTMLElement>('[data-ends-at]'));
-  const tick = () => {
-    for (const countdown of countdowns) if (show(countdown).isOver) countdowns.delete(countdown);
-    if (countdowns.size === 0) clearInterval(timer);
-  };
-  const timer = setInterval(tick, tickMs);
+  // Those of deals that are not in view are inserted later (later-sections.ts).
+  const tick = () => document.querySelectorAll<HTMLElement>('[data-ends-at]').forEach(show);
+  setInterval(tick, tickMs);
   tick();
 }
 
-function show(countdown: HTMLElement): TimeLeft {
+function show(countdown: HTMLElement): void {
   const left = timeLeft(Number(countdown.dataset.endsAt), Date.now());
   const parts = [left.days, left.hours, left.minutes, left.seconds].map(twoDigits);
   countdown.querySelectorAll('b').forEach((value, index) => {
@@ -22,5 +19,4 @@ function show(countdown: HTMLElement): TimeLeft {
   });
   // A deal that has ended is no longer offered. The page may be older than its end, or have been left open.
   if (left.isOver) countdown.closest('[data-deal]')?.setAttribute('data-deal', 'over');
-  return left;
 }

@@ -1,4 +1,4 @@
-import { productPath } from '../../lib/paths/catalogue.ts';
+import { productPath } from '../../lib/paths/product.ts';
 
 /**
  * Shows the form of a chosen edition that cannot be bought. The page holds that of the edition it was made for alone, to stay small, so

@@ -1,5 +1,5 @@
 import { chooseSku } from '../../islands/stores/selection.ts';
-import { productPath } from '../../lib/paths/catalogue.ts';
+import { productPath } from '../../lib/paths/product.ts';
 import { hydrateWhenIdle, unhydratedIsland } from '../interaction/hydrate.ts';
 import { showPicture } from './gallery.ts';
 import { showBounds } from './quantity.ts';

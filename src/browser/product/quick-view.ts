@@ -1,5 +1,5 @@
 import { $cartOpen } from '../../islands/stores/cart.ts';
-import { quickViewPath } from '../../lib/paths/catalogue.ts';
+import { quickViewPath } from '../../lib/paths/product.ts';
 import { adoptStyles } from '../page/adopt-styles.ts';
 import { fetchPart } from '../requests/requests.ts';
 import sheet from './quick-view.css?inline';

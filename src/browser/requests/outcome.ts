@@ -1,4 +1,4 @@
-import { failedRequestPath, notFoundPath } from '../../lib/paths/pages.ts';
+import { failedRequestPath, notFoundPath } from '../../lib/paths/failures.ts';
 import { cookiesRequiredMessage } from '../../lib/shop/cookies-required.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
 import { unanswered, unauthorised, unexpected } from './messages.ts';

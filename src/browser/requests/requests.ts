@@ -1,4 +1,4 @@
-import { failedRequestPath, notFoundPath } from '../../lib/paths/pages.ts';
+import { failedRequestPath, notFoundPath } from '../../lib/paths/failures.ts';
 import type { FoundHits } from '../../lib/shop/catalogue/search.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { unauthorised, unexpected } from './messages.ts';

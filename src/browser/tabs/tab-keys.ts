@@ -1,4 +1,3 @@
-import { fillShownParts } from './tab-parts.ts';
 import { selectTab, tabsOf } from './tabs.ts';
 
 /**
@@ -23,6 +22,15 @@ export function listenToTabs(): void {
     openTab(to);
     to.focus();
   });
+}
+
+/** Fills an open panel that shows links to what belongs there. Without the script the links stay. */
+function fillShownParts(): void {
+  if (document.querySelector('[data-tabs=ready] [data-panel]:not([hidden]) [data-part]'))
+    import('./tab-parts.ts').then(
+      (script) => script.fillShownParts(),
+      () => {},
+    );
 }
 
 function openTab(tab: HTMLAnchorElement): void {

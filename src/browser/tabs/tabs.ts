@@ -1,3 +1,5 @@
+import { insertWithin } from '../page/later-sections.ts';
+
 /**
  * Upgrades `[data-tabs]`: a list of links to sections of the same block becomes ARIA tabs. Without script all panels stand
  * under each other and the links lead to them; page.css hides all but the first before this runs, so that nothing jumps.
@@ -57,6 +59,8 @@ export function selectTab(selected: HTMLAnchorElement): void {
     const panel = panelOf(link);
     link.ariaSelected = String(isSelected);
     link.tabIndex = isSelected ? 0 : -1;
-    if (panel) panel.hidden = !isSelected;
+    if (!panel) continue;
+    panel.hidden = !isSelected;
+    if (isSelected) insertWithin(panel);
   }
 }

@@ -1,16 +1,15 @@
 import { defaultPageSize, type ListingQuery, listingSearchParams } from '../shop/catalogue/listing.ts';
 import type { ListingLayout } from '../shop/catalogue/listing-view.ts';
+import { productPath } from './product.ts';
 import { decodePath, segment, withQuery } from './url.ts';
+
+export { productPath, quickViewPath } from './product.ts';
 
 /** URLs of the catalogue: home, books, lists and search. */
 
 export const homePath = '/';
 /** The latest books, for feed readers. */
 export const newBooksFeedPath = '/feed.xml';
-export const productPath = (id: string, sku?: string): string =>
-  withQuery(`/product/${segment(id)}`, new URLSearchParams(sku ? { option: sku } : {}));
-/** A product's quick view as an HTML fragment for a dialog. */
-export const quickViewPath = (id: string): string => `/quick-view/${segment(id)}`;
 export const shopPath = '/shop';
 /** A named list of books. The id is passed to the API; the embedded shop takes it as a category, '0' for none. */
 export const collectionPath = (name: string, id = '0'): string => `/shop/${segment(name)}/${segment(id)}`;

@@ -23,7 +23,7 @@ export const isNamed =
     names.includes(name);
 
 const isExposed = ({ name, attribs }: Element): boolean =>
-  !/^(script|style|template|noscript)$/.test(name) && attribs['aria-hidden'] !== 'true' && !('hidden' in attribs);
+  !/^(script|style|template)$/.test(name) && attribs['aria-hidden'] !== 'true' && !('hidden' in attribs);
 
 const inline = /^(a|b|del|em|i|ins|mark|s|small|span|strong|sub|sup|time)$/;
 

@@ -11,7 +11,6 @@ export const productOptionsScript = script('ProductOptions');
 export const listingScript = script('show-listing');
 /** Lets a mouse drag a carousel. */
 export const dragScript = /swiper/;
-export const countdownScript = script('countdowns');
 
 /** React, and the islands that need it. */
 export const reactScripts = script(

@@ -13,38 +13,18 @@ class FakeElement {
 
 type Handler = (event: unknown) => void;
 
-let load: Handler;
 let changeState: Handler;
-let waiting: string[];
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  waiting = ['deals', 'vendors', 'newsletter'];
-  vi.stubGlobal('window', {});
   vi.stubGlobal('HTMLElement', FakeElement);
-  vi.stubGlobal('addEventListener', (_type: string, handler: Handler) => (load = handler));
   vi.stubGlobal('document', {
     addEventListener: (_type: string, handler: Handler) => (changeState = handler),
-    querySelector: () => (waiting.length > 0 ? { classList: { remove: () => waiting.shift() } } : null),
   });
   keepRendered();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-test('sections below the fold are rendered after the first paint, one at a time [PAINT-09]', () => {
-  vi.advanceTimersByTime(10_000);
-  expect(waiting).toHaveLength(3);
-  load({});
-  vi.advanceTimersByTime(399);
-  expect(waiting).toHaveLength(3);
-  vi.advanceTimersByTime(1);
-  expect(waiting).toEqual(['vendors', 'newsletter']);
-  vi.runAllTimers();
-  expect(waiting).toEqual([]);
 });
 
 test.each([
