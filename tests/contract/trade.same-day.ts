@@ -55,7 +55,7 @@ export function sameDayContract(shop: GetShop) {
     await add(shop(), 'asha', skus.moonstone, 1);
     expect(await offer()).toBeUndefined();
     const { deliveryMethods = [] } = await cart(shop(), 'asha', { deliveryCountry: 'IN', deliveryPostCode: '411001' });
-    expect(deliveryMethods?.map(({ deliveryMethod }) => deliveryMethod)).toEqual(['standard']);
+    expect(deliveryMethods?.map(({ deliveryMethod }) => deliveryMethod)).toEqual(['standard', 'asReady']);
     const { status } = await book(shop(), 'asha', { ...today, addressBook: near });
     expect(status.errorMessage).toBe(
       'Same-day delivery is not offered for this order. Please choose standard delivery.',

@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cartLine, sameDayRequest } from './cart.ts';
 import { onlinePayment } from './online-payment.ts';
+import { parcel } from './parcel.ts';
 import { taxes } from './tax.ts';
-import { listOf, optionalFlag, optionalStatus, optionalText, requiredText, status, text, userDetails } from './wire.ts';
+import {
+  listOf,
+  moment,
+  optionalFlag,
+  optionalStatus,
+  optionalText,
+  requiredText,
+  status,
+  text,
+  userDetails,
+} from './wire.ts';
 
 /** Phone and e-mail belong to the address because a booking needs them. */
 export const address = z
@@ -83,7 +94,6 @@ export type WireBooking = z.output<typeof booking.request>;
 const bookingStatus = text.describe(
   'TO BE CONFIRMED, TO BE PAID, ORDER PLACED, PROCESSING, SHIPPED, OUT FOR DELIVERY, DELIVERED, TO BE CANCELLED or CANCELLED. Other words are shown as they are. With one of the first four the shopper may cancel; with CANCEL in it nothing is to be paid.',
 );
-const moment = 'ISO date-time with an offset, or an ISO day.';
 
 /** Extension: a digital line that was paid. Whoever has the `token` can download it. */
 const download = z
@@ -115,27 +125,6 @@ const bankAccount = z.object({
 const orderLine = cartLine.partial({ unitPrice: true, optionCode: true }).extend({
   toSend: optionalText.describe('Extension: copies that are in no parcel yet, as a whole number. Used with `parcels`.'),
 });
-
-/** Extension: copies of an order that leave together. */
-const parcel = z
-  .object({
-    number: requiredText.describe('Within the order, from 1.'),
-    status: text.describe('packed, shipped, out for delivery, delivered or lost.'),
-    shippedDate: optionalText.describe(moment),
-    deliveredDate: optionalText.describe(moment),
-    trackingID: optionalText,
-    requestID: optionalText,
-    courier: optionalText.describe('As that of the order.'),
-    trackingURL: optionalText.describe("The courier's page about this parcel (https)."),
-    items: listOf(
-      z.object({
-        line: requiredText.describe('The place of the line in cartDetails, from 1.'),
-        copies: text.describe('A whole number.'),
-      }),
-    ),
-  })
-  .meta({ id: 'Parcel', description: 'Extension: copies of an order that leave together.' });
-export type WireParcel = z.output<typeof parcel>;
 
 export const viewOrder = defineCall({
   method: 'POST',

@@ -110,3 +110,6 @@ export const paging = z
   });
 export type WirePaging = z.output<typeof paging>;
 export const pagingHeader = 'Paging-Headers';
+
+/** Describes a date. */
+export const moment = 'ISO date-time with an offset, or an ISO day.';
