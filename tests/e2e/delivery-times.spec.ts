@@ -27,7 +27,7 @@ test('cart and checkout say by line when it comes, and of the order what its slo
   const row = (title: string) => main(page).getByRole('row', { name: title });
   const billing = page.getByRole('region', { name: 'Billing details' });
   const order = main(page).getByRole('region', { name: 'Your order' });
-  const standard = page.getByRole('radio', { name: /^Standard/ });
+  const standard = page.getByRole('radio', { name: /^(Standard|All together)/ });
   const openCheckout = async () => {
     await page.goto('/checkout');
     await billing.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
