@@ -38,7 +38,7 @@ async function load(shop: OrderShop, way: Way, visitors: number, ms: number): Pr
 }
 
 async function measure(shop: OrderShop, way: Way, visitors: number): Promise<readonly string[]> {
-  provider.reset(Date.now);
+  provider.reset('razorpay', Date.now);
   const before = await readCounted(shop);
   const startedAt = performance.now();
   const done = await load(shop, way, visitors, seconds * 1000);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/lib/database/schema.ts';
 import { run } from '../../tests/e2e/support/processes.ts';
+import { providerCases } from '../../tests/fixtures/payment-providers.ts';
 import { skus } from '../../tests/fixtures/shop.ts';
 import { openCluster } from '../../tests/reliability/support/cluster-of-instances.ts';
-import { keys, type ProviderServer } from '../../tests/reliability/support/payment-provider.ts';
+import type { ProviderServer } from '../../tests/reliability/support/payment-provider.ts';
 import { type Owner, openFolder, withoutLimits } from '../../tests/reliability/support/shops.ts';
 import { median } from './statistics.ts';
 
@@ -23,9 +24,8 @@ export const metricsToken = 'a-token-that-only-the-benchmark-has';
 
 const environment = (provider: ProviderServer) => ({
   ...withoutLimits,
-  ...{ PAYMENT_PROVIDER: provider.url, PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: keys.keyId, LOG_LEVEL: 'error' },
-  ...{ RAZORPAY_KEY_SECRET: keys.keySecret, RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret },
-  ...{ CACHE_MAX_AGE: '60', METRICS_TOKEN: metricsToken },
+  ...providerCases.razorpay.environment,
+  ...{ PAYMENT_PROVIDER: provider.url, LOG_LEVEL: 'error', CACHE_MAX_AGE: '60', METRICS_TOKEN: metricsToken },
 });
 
 export async function openSqliteShop(owner: Owner, provider: ProviderServer, processes: 1 | 2): Promise<OrderShop> {
