@@ -84,9 +84,11 @@ interface Switched {
 const switchOf =
   ({ provider, clock, environment, db, restart }: Switched) =>
   async (name: ProviderName): Promise<void> => {
-    const isOther = provider.name !== name;
+    const former = provider.name;
     provider.reset(name, () => clock.now);
-    if (!isOther) return;
+    if (former === name) return;
+    // A shop does not start with keys of a provider that it does not have.
+    for (const setting of Object.keys(providerCases[former].environment)) delete environment[setting];
     Object.assign(environment, providerCases[name].environment);
     await saveSetting(db, { key: 'currency', value: currencyOf(name) });
     await restart();
