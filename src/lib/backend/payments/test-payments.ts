@@ -135,14 +135,15 @@ export async function workTests(context: PaymentsContext): Promise<void> {
 
 /** A signed notification is about this session of the provider: whether it is a test, which is looked at then. */
 export async function testNotified(context: PaymentsContext, provider: PaymentProvider, id: string): Promise<boolean> {
+  // Most notifications are about orders: they wait for no write lock.
   const row = await context.db
-    .updateTable('payment_test')
-    .set({ notified_at: context.now() })
+    .selectFrom('payment_test')
+    .selectAll()
     .where('provider', '=', provider.name)
     .where((where) => where.or([where('provider_id', '=', id), where('payment_id', '=', id)]))
-    .returningAll()
     .executeTakeFirst();
   if (!row) return false;
+  await context.db.updateTable('payment_test').set({ notified_at: context.now() }).where('id', '=', row.id).execute();
   await followTest(context, row);
   return true;
 }
