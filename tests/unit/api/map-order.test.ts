@@ -96,6 +96,40 @@ describe('an order', () => {
     expect(read(fields).tracking).toEqual(tracking),
   );
 
+  test('has the parcels that the shop names, and none of one that names none [API-340]', () => {
+    expect(read({}).parcels).toBeUndefined();
+    const items = [
+      { line: 1, copies: '2' },
+      { line: '2', copies: 'many' },
+    ];
+    const parcels = [
+      {
+        number: 1,
+        status: 'shipped',
+        shippedDate: '2026-11-24T06:00:00Z',
+        trackingID: 'T-1',
+        trackingURL: 'javascript:x',
+        items,
+      },
+      { number: '2', status: 'on a boat' },
+    ];
+    expect(read({ parcels, deliveryMethod: 'asReady' })).toMatchObject({
+      isSentAsReady: true,
+      parcels: [
+        {
+          ...{ number: 1, status: 'shipped', shippedAt: '2026-11-24T06:00:00Z' },
+          tracking: { carrier: 'first', trackingNumber: 'T-1' },
+          lines: [
+            { position: 1, copies: 2 },
+            { position: 2, copies: 0 },
+          ],
+        },
+        { number: 2, status: 'shipped', lines: [] },
+      ],
+    });
+    expect(read({ parcels }).parcels?.[0]?.tracking?.href).toBeUndefined();
+  });
+
   test('says when no mail confirms it [SECURITY-92]', () => {
     expect([read({}).isMailed, read({ receiptMailed: '0' }).isMailed]).toEqual([true, false]);
   });

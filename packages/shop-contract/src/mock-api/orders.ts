@@ -1,5 +1,6 @@
 import { parseAmount } from '../amount.ts';
 import { type Cart, cartOf, cartRefusal, toLine, totalsOf, unitPriceOf } from './carts.ts';
+import { parcelsOf } from './parcels.ts';
 import { isOnline, isPaid, onlineModesOf, paymentOf, waitsForPayment } from './payments.ts';
 import {
   done,
@@ -95,13 +96,18 @@ function orderOf({ orders }: MockShop, orderID: string, visitor: string): Order 
   return order;
 }
 
-const statusOf = (order: Order, now: number): string =>
-  order.cancelledAt ? 'CANCELLED' : waitsForPayment(order, now) ? 'TO BE PAID' : 'ORDER PLACED';
+function statusOf(order: Order, now: number): string {
+  if (order.cancelledAt) return 'CANCELLED';
+  if (waitsForPayment(order, now)) return 'TO BE PAID';
+  return parcelsOf(order, now).length > 0 ? 'PROCESSING' : 'ORDER PLACED';
+}
 
 export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked) => {
   const { shop } = asked;
   const order = orderOf(shop, orderID, user_Details.UserID);
   const { placedAt, cancelledAt, coupon, discount, request } = order;
+  const parcels = parcelsOf(order, shop.now());
+  const [sent] = parcels;
   return {
     answer: {
       status: done,
@@ -109,9 +115,14 @@ export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked
       orderStatus: [
         { status: order.asked ? 'TO BE PAID' : 'ORDER PLACED', date: placedAt },
         ...(order.asked && isPaid(order, shop.now()) ? [{ status: 'ORDER PLACED', date: placedAt }] : []),
+        ...(sent ? [{ status: 'PROCESSING', date: sent.shippedDate, comment: 'Parcel 1: shipped.' }] : []),
         ...(cancelledAt ? [{ status: 'CANCELLED', date: cancelledAt }] : []),
       ],
-      cartDetails: order.lines.map(({ unitPrice, ...line }) => toLine(line, unitPrice, asked)),
+      cartDetails: order.lines.map(({ unitPrice, ...line }, index) => ({
+        ...toLine(line, unitPrice, asked),
+        ...(sent && { toSend: index === 0 ? '0' : String(line.quantity) }),
+      })),
+      ...(sent && { parcels, trackingID: sent.trackingID, courier: sent.courier }),
       subTotal: text(shop, subTotalOf(order)),
       ...(coupon && { couponDetails: { couponCode: coupon, couponAmount: text(shop, discount) } }),
       shippingCharge: text(shop, order.shipping),
@@ -155,6 +166,7 @@ export const orderUpdate: Handler<'orderUpdate'> = ({ orderID, status, user_Deta
   }
   if (status !== 'TO BE CANCELLED') return { answer: { status: refused('An order can only be cancelled.') } };
   if (order.cancelledAt) return { answer: { status: refused('The order is cancelled already.') } };
+  if (parcelsOf(order, shop.now()).length > 0) return { answer: { status: refused('A part of this order has left.') } };
   order.cancelledAt = new Date(shop.now()).toISOString();
   moveStock(shop, order.lines, 1);
   return { answer: { status: done } };

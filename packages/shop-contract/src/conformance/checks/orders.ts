@@ -130,6 +130,20 @@ export const orderChecks: readonly Check[] = [
           parts.reduce((one, other) => one + other, 0) - Math.abs(context.amount(couponDetails?.couponAmount) ?? 0);
         expect(context.amount(totalAmount) === sum, `totalAmount ${totalAmount} is not the sum of its parts`, answered);
       }),
+    'puts into parcels only copies that were ordered': (context) =>
+      withOrder(context, async ({ user_Details, orderID }) => {
+        const answered = await view(context.api, user_Details, orderID);
+        const { parcels, cartDetails } = answered.answer;
+        const items = parcels.flatMap((parcel) => parcel.items);
+        const known = cartDetails.map((_, index) => String(index + 1));
+        const unknown = items.find(({ line }) => !known.includes(line));
+        expect(!unknown, `a parcel names line ${unknown?.line} of ${known.length}`, answered);
+        for (const [index, { quantity }] of cartDetails.entries()) {
+          const own = items.filter(({ line }) => line === String(index + 1));
+          const copies = own.reduce((sum, item) => sum + Number(item.copies), 0);
+          expect(copies <= Number(quantity), `${copies} copies of line ${index + 1} are in parcels`, answered);
+        }
+      }),
     'is for its own visitor only': (context) =>
       withOrder(context, async ({ orderID }) => {
         const body = { user_Details: context.newGuest(), orderID, flag: 'C' };
