@@ -64,7 +64,7 @@ async function stockStep(shop: DeskUnderTest, random: Random, arrivals: Arrivals
 async function placeOrder(shop: DeskUnderTest, random: Random, user: string): Promise<string | undefined> {
   for (const sku of books) if (random(3) > 0) await add(shop, user, sku, 1 + random(3));
   const couponCode = random(3) === 0 ? coupons.oncePerCustomer : '';
-  const request = { couponCode, addressBook: [billing, southern], paymentMode: 'bacs' } as const;
+  const request = { couponCode, addressBook: [billing, southern], paymentMode: 'bacs' as const };
   const asReady = random(2) === 0 ? { deliveryMethod: 'asReady' } : {};
   const placed = await book(shop, user, { ...request, ...asReady });
   if (placed.orderID) return placed.orderID;

@@ -31,7 +31,7 @@ const queue = async (name: 'waiting' | 'pack' | 'ship') => {
 };
 const cod = { paymentMode: 'cod' } as const;
 
-test('an order waits until its copies are on the shelf; the oldest order gets them first [DESK-33]', async () => {
+test('an order waits until its copies are on the shelf; the oldest order gets them first, and Today names it [DESK-33 DESK-341]', async () => {
   const first = await order(shop, 'asha', book, 2, cod);
   shop.clock.now += 1_000;
   const second = await order(shop, 'ben', book, 2, cod);
@@ -39,7 +39,9 @@ test('an order waits until its copies are on the shelf; the oldest order gets th
   expect(await shop.desk.counts()).toMatchObject({ waiting: 2, pack: 0, ship: 0 });
   expect(await shop.desk.longestWaiting(9), 'nothing to do for the shop').toEqual([]);
 
+  expect(await shop.desk.served(9)).toEqual([]);
   await arrive(3);
+  expect(await shop.desk.served(9), 'what can be packed now').toMatchObject([{ number: first }]);
   expect([await queue('waiting'), await queue('pack')]).toEqual([[second], [first]]);
   expect((await find(shop.desk, second)).state.missing).toEqual([{ title: 'Pride and Prejudice', copies: 1 }]);
   // The last one comes with a file.
@@ -49,6 +51,9 @@ test('an order waits until its copies are on the shelf; the oldest order gets th
     .where('sku', '=', book)
     .execute();
   await serveWaitingOrders(shop.db, [products.prideAndPrejudice], shop.clock.now);
+  expect((await shop.desk.served(9)).map(({ number }) => number)).toEqual([first, second]);
+  shop.clock.now += 3 * 86_400_000;
+  expect(await shop.desk.served(9), 'no news any more').toEqual([]);
   expect([await queue('waiting'), await queue('pack')]).toEqual([[], [first, second].sort()]);
 });
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { lastSaleDay } from '../../backend/orders/held-orders.ts';
 import { isoTime } from '../../backend/orders/read-order.ts';
-import { waitingStatuses, waitsForCopies } from '../../backend/stock/stock.ts';
+import { waitedNote, waitingStatuses, waitsForCopies } from '../../backend/stock/stock.ts';
 import type { Database } from '../../database/schema.ts';
 import { inQueue, matching } from './conditions.ts';
 import type { OrderDeskContext } from './context.ts';
@@ -91,6 +91,29 @@ export async function countQueues(db: Db): Promise<OrderCounts> {
 export async function longestWaiting(db: Db, most: number): Promise<readonly ListedOrder[]> {
   const rows = await selectOrders(db)
     .where((where) => where.or([inQueue.pack(where), inQueue.ship(where)]))
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+  return rows.map(toListed);
+}
+
+/** Orders that can be packed now because copies for which they had waited have come since `since` (epoch milliseconds). */
+export async function servedOrders(db: Db, since: number, most: number): Promise<readonly ListedOrder[]> {
+  const rows = await selectOrders(db)
+    .where(inQueue.pack)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('booking_line')
+          // The movements of an edition have an index, those of an order have none.
+          .innerJoin('stock_movement', 'stock_movement.variant_id', 'booking_line.variant_id')
+          .whereRef('booking_line.order_id', '=', 'booking.order_id')
+          .whereRef('stock_movement.order_id', '=', 'booking.order_id')
+          .where('stock_movement.at', '>=', since)
+          .where('stock_movement.note', '=', waitedNote)
+          .select('stock_movement.id'),
+      ),
+    )
     .orderBy('created_at')
     .limit(most)
     .execute();

@@ -10,7 +10,7 @@ import type { OrderDeskContext, StaffName } from './context.ts';
 import { exportOrders } from './export-orders.ts';
 import { extendPayment } from './extend-payment.ts';
 import { findEditions } from './find-editions.ts';
-import { countQueues, listOrders, longestWaiting, lostPreorders } from './list-orders.ts';
+import { countQueues, listOrders, longestWaiting, lostPreorders, servedOrders } from './list-orders.ts';
 import type { ChangeableOrder, ChangePreview, FoundEdition } from './model/order-change.ts';
 import type { OrderFilter } from './model/order-filter.ts';
 import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepRefusal, StepResult } from './model/orders.ts';
@@ -32,6 +32,9 @@ import { readDeskOrder } from './read-order.ts';
 import { refundLimitOf } from './refund-limit.ts';
 import { type CorrectionRequest, correctPayment, type RefundRequest, recordRefund } from './refunds.ts';
 
+/** A delivery of the day before is still news in the morning. */
+const servedMs = 2 * 86_400_000;
+
 /** The orders of the embedded shop, as the people at the counter work on them. */
 export interface OrderDesk {
   list(filter: OrderFilter, page: number): Promise<OrderPage>;
@@ -42,6 +45,8 @@ export interface OrderDesk {
   couriers(order?: Pick<DeskOrder, 'courier' | 'courierUrl'>): Promise<readonly Courier[]>;
   /** What has waited longest for the shop. */
   longestWaiting(most: number): Promise<readonly ListedOrder[]>;
+  /** What can be packed now because copies for which it waited have come in the last two days. */
+  served(most: number): Promise<readonly ListedOrder[]>;
   /** Open preorders of books that are no longer offered. */
   lostPreorders(): Promise<readonly ListedOrder[]>;
   /** A CSV file in pieces. */
@@ -94,6 +99,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
       return couriersOf(order, { list: couriers, fromEnvironment });
     },
     longestWaiting: (most) => longestWaiting(db, most),
+    served: (most) => servedOrders(db, context.now() - servedMs, most),
     lostPreorders: () => lostPreorders(db),
     exported: (filter) => exportOrders(context, filter),
     find: (number) => readDeskOrder(context, number.toUpperCase()),
