@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 import { createVisitors } from '../../../src/lib/accounts/visitors.ts';
+import { toOrder } from '../../../src/lib/api/order.ts';
 import { createBackend } from '../../../src/lib/backend/backend.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
+import { shownParcels } from '../../../src/lib/trade/delivery/order-parcels.ts';
 import { noOrderLimits } from '../../../src/lib/trade/orders/order-limits.ts';
 import type { ShopUnderTest } from '../../contract/harness.ts';
 import { snapshotShop } from '../../contract/trade.invariants.ts';
@@ -15,9 +18,12 @@ import { tempFolder } from '../import/onix.ts';
 
 const { guest, customer, line } = oldShop;
 
-async function openOldShop(version: string): Promise<ShopUnderTest> {
+async function openOldShop(version: string, prepare = ''): Promise<ShopUnderTest> {
   const file = join(await tempFolder(), 'bookfront.db');
   writeOldDatabase(version, file);
+  const old = new DatabaseSync(file);
+  old.exec(prepare);
+  old.close();
   const db = await openDatabase(file);
   onTestFinished(() => db.destroy());
   const errors: unknown[] = [];
@@ -59,5 +65,22 @@ test.each(oldVersions)(
     const stockAfter = (await snapshotShop(shop.db)).variants.reduce((sum, { stock }) => sum + stock, 0);
     expect(stockBefore - stockAfter).toBe(3);
     expect(shop.errors).toEqual([]);
+  },
+);
+
+test.each(oldVersions)(
+  'an order of version %s that had left is one parcel with all of it, and looks as it did [ORDER-341]',
+  async (version) => {
+    const sent = "update booking set status = 'SHIPPED', tracking_id = 'T-1' where status = 'ORDER PLACED'";
+    const shop = await openOldShop(version, sent);
+    const orders = await history(shop, customer.id);
+    const { orderID = '' } = orders.find(({ bookingStatus }) => bookingStatus === 'SHIPPED') ?? {};
+    const seen = await view(shop, customer.id, orderID);
+    expect(seen).toMatchObject({ bookingStatus: 'SHIPPED', trackingID: 'T-1', totalAmount: expect.any(String) });
+    expect(seen.parcels).toMatchObject([{ number: '1', status: 'shipped', items: [{ line: '1', copies: '2' }] }]);
+    const order = toOrder(seen, { currency: fixtureCurrency, image: (url) => url });
+    expect(shownParcels(order, '2026-11-26'), 'one tracking number, as ever').toBeUndefined();
+    const { orderID: cancelled = '' } = orders.find(({ bookingStatus }) => bookingStatus === 'CANCELLED') ?? {};
+    expect((await view(shop, customer.id, cancelled)).parcels).toEqual([]);
   },
 );
