@@ -199,3 +199,15 @@ test('the owner chooses which steps write to customers; few do at first [DESK-36
   expect(await chosen()).toEqual([]);
   expect((await logged()).map(({ about }) => about)).toEqual(['customerMails', 'customerMails']);
 });
+
+test('what delivery costs in several parcels is chosen, with an entry in the log [CHECKOUT-341]', async () => {
+  const { settings, logged } = await open();
+  expect((await settings.read()).parcels).toEqual({ charge: 'order' });
+  expect(await settings.saveParcels({ charge: 'free' }, by)).toEqual({
+    ok: false,
+    fields: { charge: 'Please choose one.' },
+  });
+  expect(await settings.saveParcels({ charge: 'parcel' }, by)).toEqual({ ok: true });
+  expect((await settings.read()).parcels).toEqual({ charge: 'parcel' });
+  expect(await logged()).toMatchObject([{ charge: 'none → parcel' }]);
+});
