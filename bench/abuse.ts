@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,13 +67,21 @@ async function attackWith(attack: Attack, target: Target, signal: AbortSignal): 
 
 const peaceful: Attack = { name: 'no attack', run: async () => '' };
 
-async function measure(attack: Attack): Promise<readonly string[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bookfront-bench-'));
-  const environment = { DATA_DIR: dataDir, RATE_LIMITS: 'on', CACHE_MAX_AGE: '60' };
-  const shop = await run('scripts/start.ts', environment);
+const environmentOf = (dataDir: string) => ({ DATA_DIR: dataDir, RATE_LIMITS: 'on', CACHE_MAX_AGE: '60' });
+
+/** A shop as each attack finds it. It is made once, because filling one takes as long as an attack. */
+interface Prepared {
+  readonly dataDir: string;
+  readonly product: string;
+  readonly cover: string;
+  /** The cookies of the reader's device. */
+  readonly device: string;
+}
+
+async function prepare(dataDir: string): Promise<Prepared> {
+  const shop = await run('scripts/start.ts', environmentOf(dataDir));
   const { url } = shop;
   const { product } = await samplePages(url);
-  const page = () => send(url, { path: product, headers: { 'Accept-Encoding': 'br' }, from: clientIp });
   const html = await (await fetch(url + product)).text();
   const cover = /\/covers\/[\w.-]+/.exec(html)?.[0] ?? '';
   const { status } = await post(url, 'account.register', {
@@ -82,6 +90,17 @@ async function measure(attack: Attack): Promise<readonly string[]> {
   });
   if (status !== 200) throw new Error(`The reader could not register: ${status}`);
   const device = lasting((await post(url, 'account.login', account)).cookies);
+  await shop.stop();
+  return { dataDir, product, cover, device };
+}
+
+async function measure(attack: Attack, { product, cover, device, ...prepared }: Prepared): Promise<readonly string[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bookfront-bench-'));
+  await cp(prepared.dataDir, dataDir, { recursive: true });
+  const environment = environmentOf(dataDir);
+  const shop = await run('scripts/start.ts', environment);
+  const { url } = shop;
+  const page = () => send(url, { path: product, headers: { 'Accept-Encoding': 'br' }, from: clientIp });
   const target: Target = {
     ...{ url, dataDir, environment, username: account.username, clientIp, product, cover },
     productId: product.split('/').at(-1) ?? '',
@@ -110,7 +129,14 @@ async function measure(attack: Attack): Promise<readonly string[]> {
 }
 
 const rows: (readonly string[])[] = [];
-for (const attack of [peaceful, ...attacks.filter(({ name }) => new RegExp(selected).test(name))])
-  rows.push(await measure(attack));
+const folder = await mkdtemp(join(tmpdir(), 'bookfront-bench-'));
+const prepared = await prepare(folder);
+for (const attack of [peaceful, ...attacks.filter(({ name }) => new RegExp(selected).test(name))]) {
+  const row = await measure(attack, prepared);
+  rows.push(row);
+  // Of a run that is ended early, what there is.
+  process.stderr.write(`${row.join(' | ')}\n`);
+}
+await rm(folder, { recursive: true, force: true });
 const heading = ['', 'page p50 ms', 'p99', 'failed', 'log-in p50 ms', 'slowest', 'failed', '  the attack got'];
 process.stdout.write(`${table(heading, rows)}\n`);
