@@ -1,10 +1,12 @@
 import type { GalleryItem } from '../lib/shop/catalogue/gallery.ts';
-import { smallestImage } from '../lib/shop/catalogue/image.ts';
+import { coverFile } from '../lib/shop/catalogue/image.ts';
 
 /** A thumbnail; the element around it has its name. Videos and embedded pages load nothing and show an icon. */
 export function Thumbnail({ item: { type, src } }: { item: GalleryItem }) {
   if (type === 'image')
-    return <img src={smallestImage(src)} alt="" width={64} height={96} loading="lazy" decoding="async" />;
+    return (
+      <img src={coverFile(src, 160, 'avif') ?? src} alt="" width={64} height={96} loading="lazy" decoding="async" />
+    );
   const isVideo = type !== 'iframe';
   return (
     <span className="gallery-media small">

@@ -41,8 +41,9 @@ export function hydrateWhenIdle(island: HTMLElement): void {
 export const unhydratedIsland = (element: Element | null | undefined): HTMLElement | null =>
   element?.closest<HTMLElement>('astro-island[ssr]') ?? null;
 
-/** Loads an island's scripts: React beside the island that imports it, instead of after it. Never rejects. */
+/** Loads an island's scripts: React and what renders with it beside the island that imports it, instead of after it. Never rejects. */
 export async function preload(island: HTMLElement): Promise<void> {
-  const url = island.getAttribute('component-url');
-  await Promise.allSettled([import('../../islands/ui/preload.ts'), url && import(/* @vite-ignore */ url)]);
+  const urls = ['component-url', 'renderer-url'].map((name) => island.getAttribute(name));
+  const load = (url: string | null) => url && import(/* @vite-ignore */ url);
+  await Promise.allSettled([import('../../islands/ui/preload.ts'), ...urls.map(load)]);
 }
