@@ -19,6 +19,7 @@ import { dialog, shopAction, toast } from './define.ts';
 import { idField, normaliseLineBreaks, optionalField } from './form.ts';
 import { startPayment } from './payment.ts';
 import { resume } from './resume-order.ts';
+import { cancelReturn, returnBooks } from './return-books.ts';
 import { track } from './track-order.ts';
 
 /** The order may have been made: no answer says that it was not. */
@@ -181,4 +182,15 @@ const remind = shopAction(z.object({ number: idField }), async ({ number }, { lo
   return { ok: false, notices: [toast('info', message || errorMessages.unexpected)] };
 });
 
-export const order = { place, quote, resume, cancel, cancelByLink, confirm, remind, track };
+export const order = {
+  returnBooks,
+  cancelReturn,
+  place,
+  quote,
+  resume,
+  cancel,
+  cancelByLink,
+  confirm,
+  remind,
+  track,
+};

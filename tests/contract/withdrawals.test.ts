@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createWithdrawals } from '../../src/lib/accounts/withdrawals.ts';
 import { matchWithdrawals } from '../../src/lib/backend/returns/match-withdrawals.ts';
+import { createWithdrawals } from '../../src/lib/backend/returns/state-withdrawal.ts';
 import { createWithdrawalDesk } from '../../src/lib/desk/returns/withdrawal-desk.ts';
 import { skus } from '../fixtures/shop.ts';
 import { openInProcess, type ShopUnderTest } from './harness.ts';

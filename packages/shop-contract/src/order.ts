@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cartLine, sameDayRequest } from './cart.ts';
 import { onlinePayment } from './online-payment.ts';
+import { orderReturn, returnableLine, returnedLine } from './order-return.ts';
 import { parcel } from './parcel.ts';
 import { taxes } from './tax.ts';
 import {
@@ -234,6 +235,10 @@ export const viewOrder = defineCall({
       .array(download)
       .nullish()
       .describe('Extension: present when the order has digital lines; empty until it is paid.'),
+    returnable: listOf(returnableLine).describe(
+      'Extension: what the customer can ask to return by /OrderUpdate. Empty for a shop that takes no returns there.',
+    ),
+    returns: listOf(orderReturn).describe('Extension: the returns of the order, oldest first.'),
     digitalWaiver: optionalText.describe(
       'Extension: what the shopper agreed to about digital contents, in the words of the checkout.',
     ),
@@ -275,9 +280,9 @@ export const orderHistory = defineCall({
 export const orderUpdate = defineCall({
   method: 'POST',
   path: '/OrderUpdate',
-  summary: 'Cancels an order of the visitor, or asks how it is paid.',
+  summary: 'Cancels an order of the visitor, asks how it is paid, or begins a return.',
   description:
-    "An order is cancelled once, and its copies return to the stock; a second time is refused. status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions: the token of an order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the token of a confirmation mail confirms an order that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again; status 'TO BE PAID' with a paymentMode asks for something to pay an order with, and ends what was to be paid before. The same one again may be answered.",
+    "An order is cancelled once, and its copies return to the stock; a second time is refused. status 'TO BE CANCELLED', notifyCustomer '0', trackingID empty. Extensions: the token of an order mail cancels its order, whoever the visitor is; status 'ORDER PLACED' with the token of a confirmation mail confirms an order that is TO BE CONFIRMED; status 'TO BE CONFIRMED' sends that mail again; status 'TO BE PAID' with a paymentMode asks for something to pay an order with, and ends what was to be paid before. The same one again may be answered; status 'TO BE RETURNED' begins a return of `returnLines`, once for each idempotencyKey; status 'RETURN CANCELLED' with a returnID takes one back; status 'WITHDRAWN' with name, email and comment (which books) is a statement of withdrawal, whose answer is the same whether there is such an order or not.",
   request: z.object({
     user_Details: userDetails,
     orderID: requiredText,
@@ -287,6 +292,20 @@ export const orderUpdate = defineCall({
     trackingID: text,
     token: optionalText,
     paymentMode: optionalText.describe("Extension: upi or online, with status 'TO BE PAID'."),
+    returnLines: z
+      .array(returnedLine)
+      .max(300)
+      .optional()
+      .describe("Extension: with status 'TO BE RETURNED', lines of `returnable`."),
+    returnID: optionalText.describe("Extension: with status 'RETURN CANCELLED'."),
+    idempotencyKey: z
+      .string()
+      .min(8)
+      .max(200)
+      .optional()
+      .describe("Extension: with status 'TO BE RETURNED' or 'WITHDRAWN'. The same key never makes two."),
+    name: optionalText.describe("Extension: with status 'WITHDRAWN'."),
+    email: optionalText.describe("Extension: with status 'WITHDRAWN', where the receipt goes."),
   }),
   response: z.object({
     status,

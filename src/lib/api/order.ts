@@ -7,6 +7,7 @@ import { readIban } from '../trade/orders/bank-account.ts';
 import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment } from '../trade/orders/order.ts';
 import type { OrderRefund } from '../trade/orders/order-refund.ts';
 import { type OrderParcel, parcelStatuses } from '../trade/orders/parcels.ts';
+import type { OrderReturn, ReturnableLine } from '../trade/orders/returns.ts';
 import { toTracking } from '../trade/orders/tracking.ts';
 import { taxAdded } from '../trade/tax/tax-lines.ts';
 import { toOnlinePayment } from './online-payment.ts';
@@ -146,6 +147,25 @@ function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): 
   };
 }
 
+function toReturnable({ line, name, optionName, copies }: WireOrder['returnable'][number]): ReturnableLine[] {
+  const [position, count] = [parseQuantity(line), parseQuantity(copies)];
+  return position && count ? [{ position, title: name, optionName, copies: count }] : [];
+}
+
+const toReturn = (wire: WireOrder['returns'][number]): OrderReturn => ({
+  ...{ id: wire.returnID, isWithdrawal: wire.isWithdrawal ?? false, state: wire.state, at: wire.date },
+  lines: wire.lines.map(({ name, copies, reason }) => ({
+    ...{ title: name, copies: parseQuantity(copies) ?? 0 },
+    ...(reason && { reason }),
+  })),
+  ...(wire.instructions && { instructions: wire.instructions }),
+  // A link of the shop's answer counts only when a browser may follow it.
+  ...(wire.labelURL && /^https:\/\/\S+$/i.test(wire.labelURL) && { labelHref: wire.labelURL }),
+  ...(wire.answer && { answer: wire.answer }),
+  ...(wire.refundBy && { refundBy: wire.refundBy }),
+  isCancellable: wire.canCancel ?? false,
+});
+
 /** Maps an order. Missing totals are computed from the lines and charges. Throws MalformedFieldError for a malformed amount. */
 export function toOrder(wire: WireOrder, context: MappingContext): Order {
   const zero = zeroMoney(context.currency);
@@ -210,6 +230,8 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     ...(wire.deliveryMethod === 'asReady' && { isSentAsReady: true }),
     confirmBy: wire.confirmBy,
     downloads: wire.downloads?.map(toDownload),
+    ...(wire.returnable.length > 0 && { returnable: wire.returnable.flatMap(toReturnable) }),
+    ...(wire.returns.length > 0 && { returns: wire.returns.map(toReturn) }),
     ...(wire.digitalWaiver && { digitalWaiver: wire.digitalWaiver }),
   };
 }

@@ -9,6 +9,7 @@ import type { Cart } from '../trade/cart/cart.ts';
 import type { DeliveryPlace } from '../trade/delivery/delivery-zones.ts';
 import type { PaymentStart } from '../trade/orders/online-payment.ts';
 import type { OnlineMode, Order, OrderDraft, OrderSummary } from '../trade/orders/order.ts';
+import type { ReturnRequest } from '../trade/orders/returns.ts';
 import { type AnswerCache, cachedCatalogue } from './cached-catalogue.ts';
 import { tradeCalls } from './trade-calls.ts';
 import type { TransportOptions } from './transport.ts';
@@ -120,6 +121,10 @@ export interface ShopApi {
   /** The order that the signed link of its mail opens: without addresses and note. Undefined for a link that is not valid any more. */
   orderByLink(link: OrderLink): Promise<Order | undefined>;
   cancelOrderByLink(link: OrderLink, comment: string): Promise<WishlistChange>;
+  /** Begins a return of the visitor's own order, or of the order of a mail's link. */
+  returnBooks(order: OrderToPay, request: ReturnRequest): Promise<WishlistChange>;
+  /** Takes a return back. */
+  cancelReturn(order: OrderToPay, id: string): Promise<WishlistChange>;
   /** Confirms an order. A second confirmation is done, too, and changes nothing. */
   confirmOrder(link: OrderLink): Promise<WishlistChange>;
   /** Sends the mail that asks for the confirmation of the visitor's own order again. */

@@ -88,6 +88,13 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     return answer && mapResponse(options, calls.viewOrder, () => toOrder(answer.response, options));
   }
 
+  /** The token of a mail authorises, whoever the visitor is. */
+  async function ownerOf(token: string | undefined): Promise<WireUserDetails> {
+    const user_Details = token ? placeholderUser : await options.visitor();
+    if (!user_Details) throw new NotFoundError('POST /OrderUpdate', 'a visitor without a session has no orders');
+    return user_Details;
+  }
+
   async function updateOrder(request: z.input<typeof calls.orderUpdate.request>) {
     const { response } = await makeCall(options, calls.orderUpdate, request);
     return { result: resultOf(response.status), message: response.status.errorMessage };
@@ -195,11 +202,24 @@ export function tradeCalls(options: ShopApiOptions): Trade {
     },
 
     async startPayment({ number, token }, mode) {
-      const user_Details = token ? placeholderUser : await options.visitor();
-      if (!user_Details) throw new NotFoundError('POST /OrderUpdate', 'a visitor without a session has no orders');
+      const user_Details = await ownerOf(token);
       const fields = { status: 'TO BE PAID', paymentMode: mode, ...(token && { token }) };
       const { response } = await makeCall(options, calls.orderUpdate, { user_Details, orderID: number, ...fields });
       return toPaymentStart(resultOf(response.status), response.paymentProblem);
+    },
+
+    async returnBooks({ number, token }, { formKey, lines, comment }) {
+      const user_Details = await ownerOf(token);
+      const returnLines = lines.map(({ position, copies, reason }) => ({
+        ...{ line: String(position), copies: String(copies), reason },
+      }));
+      const fields = { status: 'TO BE RETURNED', returnLines, comment, idempotencyKey: formKey };
+      return updateOrder({ user_Details, orderID: number, ...fields, ...(token && { token }) });
+    },
+    async cancelReturn({ number, token }, returnID) {
+      const user_Details = await ownerOf(token);
+      const fields = { status: 'RETURN CANCELLED', returnID };
+      return updateOrder({ user_Details, orderID: number, ...fields, ...(token && { token }) });
     },
 
     // The token authorises these, not the visitor: the mail may be read in another browser.

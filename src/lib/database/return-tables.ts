@@ -35,3 +35,54 @@ export interface BookingWaiverTable {
   text: string;
   created_at: number;
 }
+
+/** Copies that a customer wants to give back, or has. */
+export interface BookingReturnTable {
+  id: Generated<number>;
+  order_id: string;
+  /** 'return' or 'withdrawal'. */
+  kind: string;
+  /** requested, accepted, refused, received, settled or cancelled (lib/trade/orders/returns.ts). */
+  state: string;
+  /** Made with the form: sent twice, it is one return. */
+  form_key: string;
+  comment: Generated<string>;
+  /** Where and how the books are sent. */
+  instructions: Generated<string>;
+  /** A label to print (https); '' without one. */
+  label_url: Generated<string>;
+  /** Why it was refused, or how it ended. */
+  answer: Generated<string>;
+  /** The statement that it comes from. */
+  withdrawal_id: number | null;
+  created_at: number;
+  /** Of the last step. */
+  changed_at: number;
+  staff_name: Generated<string>;
+  /** Counts its changes. */
+  version: Generated<number>;
+}
+
+export interface BookingReturnLineTable {
+  return_id: number;
+  /** Of the line in its order. */
+  position: number;
+  copies: number;
+  reason: Generated<string>;
+  /** What became of the copies that came. */
+  shelf: Generated<number>;
+  damaged: Generated<number>;
+  supplier: Generated<number>;
+}
+
+/** An order that was sent again without charge. */
+export interface BookingReplacementTable {
+  /** The order that is sent. */
+  order_id: string;
+  /** The one whose parcel was damaged or lost. */
+  of_order_id: string;
+  reason: string;
+  staff_id: number;
+  staff_name: string;
+  created_at: number;
+}

@@ -46,7 +46,14 @@ import type {
 } from './payment-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
-import type { BookingWaiverTable, BookingWithdrawalMatchTable, BookingWithdrawalTable } from './return-tables.ts';
+import type {
+  BookingReplacementTable,
+  BookingReturnLineTable,
+  BookingReturnTable,
+  BookingWaiverTable,
+  BookingWithdrawalMatchTable,
+  BookingWithdrawalTable,
+} from './return-tables.ts';
 import type { ReviewReportTable, ReviewTable } from './review-tables.ts';
 import type {
   StaffLinkTable,
@@ -149,6 +156,9 @@ export interface Database {
   booking_withdrawal: BookingWithdrawalTable;
   booking_withdrawal_match: BookingWithdrawalMatchTable;
   booking_waiver: BookingWaiverTable;
+  booking_return: BookingReturnTable;
+  booking_return_line: BookingReturnLineTable;
+  booking_replacement: BookingReplacementTable;
   visitor: VisitorTable;
   session: SessionTable;
   account: AccountTable;

@@ -15,6 +15,7 @@ import type { PageDesk } from './pages/page-desk.ts';
 import type { DeskPayments } from './payments/desk-payments.ts';
 import type { PayoutDesk } from './payouts/payout-desk.ts';
 import type { PictureDesk } from './pictures/picture-desk.ts';
+import type { ReturnDesk } from './returns/return-desk.ts';
 import type { WithdrawalDesk } from './returns/withdrawal-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
@@ -48,6 +49,8 @@ export interface Desk {
 /** The work on the embedded shop. */
 export interface ShopDesk {
   readonly orders: OrderDesk;
+  /** Copies that customers give back. */
+  readonly returns: ReturnDesk;
   readonly invoices: DeskInvoices;
   /** Payments through a provider. */
   readonly payments: DeskPayments;

@@ -15,6 +15,7 @@ const groups = {
       'order-expired',
       'payment-reminder',
       'payment-expired',
+      'return-requested',
     ],
     perHour: 10,
     perDay: 30,

@@ -18,6 +18,7 @@ export const actionNames = [
   'order.confirm',
   'order.remind',
   'order.track',
+  ...(['order.returnBooks', 'order.cancelReturn'] as const),
   ...(['withdrawal.fill', 'withdrawal.change', 'withdrawal.confirm'] as const),
   'newsletter.subscribe',
   'newsletter.confirm',

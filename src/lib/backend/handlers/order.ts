@@ -8,8 +8,10 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { confirmOrder, resendConfirmation } from '../orders/confirm-order.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { readOrder, readOrderByLink, readOrderByToken } from '../orders/read-order.ts';
+import { withReturns } from '../returns/wire-returns.ts';
 import type { Refusal } from '../transact.ts';
 import { answerPayment, withOnlinePayment } from './online-payment.ts';
+import { updateReturn, withdrawByCall } from './returns.ts';
 
 const noSuchOrder = 'There is no such order.';
 
@@ -17,7 +19,10 @@ const noSuchOrder = 'There is no such order.';
 export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details, orderID, token }, context) => {
   const orderId = orderID.toUpperCase();
   if (token && isOrderLinkToken(token)) {
-    const order = await withDownloads(context, await readOrderByLink(context, orderId, token));
+    const order = await withReturns(
+      context,
+      await withDownloads(context, await readOrderByLink(context, orderId, token)),
+    );
     return { response: { ...order, ...(await withOnlinePayment(context, { number: orderId, token })) } };
   }
   if (token) return { response: await readOrderByToken(context, orderId, token) };
@@ -25,7 +30,7 @@ export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details,
   if (userId === undefined) throw new NotFound(noSuchOrder);
   const payment = await withOnlinePayment(context, { number: orderId, visitorId: userId });
   // Looking may have found the order paid.
-  const order = await withDownloads(context, await readOrder(context, userId, orderId));
+  const order = await withReturns(context, await withDownloads(context, await readOrder(context, userId, orderId)));
   return { response: { ...order, ...payment } };
 };
 
@@ -35,7 +40,7 @@ export const orderHistory: Handler<typeof calls.orderHistory> = async (request, 
   return { response: { status: success, orderDetails } };
 };
 
-/** A shopper may cancel an order, also by the link of a mail, confirm it by the token of a mail, and ask for that mail again. */
+/** A shopper may return books, cancel an order, also by the link of a mail, confirm it by the token of a mail, and ask for that mail again. */
 export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, context) => {
   const orderId = request.orderID.toUpperCase();
   const status = request.status.toUpperCase();
@@ -53,7 +58,10 @@ export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, co
     const byLink = { orderId, comment: request.comment, token: request.token };
     return { response: toStatus(await cancelOrder(context, byLink)) };
   }
+  if (status === 'WITHDRAWN') return { response: { status: await withdrawByCall(context, request) } };
   const userId = visitorIdOf(request.user_Details);
+  if (status === 'TO BE RETURNED' || status === 'RETURN CANCELLED')
+    return { response: await updateReturn(context, orderId, userId, request) };
   if (userId === undefined) throw new NotFound(noSuchOrder);
   switch (status) {
     case 'TO BE CANCELLED':

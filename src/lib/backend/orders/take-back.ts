@@ -10,9 +10,11 @@ interface Returned {
   readonly orderId: string;
   readonly at: number;
   /** They were sent and have come back, also where others of their line still wait. Without it those that have not left go first. */
-  readonly haveLeft?: boolean;
+  readonly haveLeft?: boolean | undefined;
   /** The lines whose copies go into stock; those of others are lost. */
   readonly restocked: ReadonlySet<number>;
+  /** How many copies of a line go into stock, where not all of them do; the others are lost. It wins over `restocked`. */
+  readonly shelved?: ReadonlyMap<number, number> | undefined;
   readonly by: StaffName;
 }
 
@@ -22,7 +24,7 @@ interface Returned {
  */
 export async function takeBack(
   queries: Queries,
-  { orderId, at, restocked, by, haveLeft = false }: Returned,
+  { orderId, at, restocked, shelved, by, haveLeft = false }: Returned,
   credits: readonly PlannedCredit[],
 ): Promise<number> {
   let all = 0;
@@ -36,6 +38,7 @@ export async function takeBack(
       .executeTakeFirstOrThrow();
     // A download has no shelf, and cannot be lost.
     const isRestocked = restocked.has(position) || isDigital(before.option_name);
+    const kept = Math.min(copies, shelved?.get(position) ?? (isRestocked ? copies : 0));
     const inShop = Number(before.inShop);
     const gone = await copiesSent(queries, orderId, position);
     const notSent = haveLeft ? Math.max(0, copies - gone) : Math.min(inShop, copies);
@@ -44,7 +47,8 @@ export async function takeBack(
     const line = await queries
       .updateTable('booking_line')
       .set((update) => ({
-        [isRestocked ? 'returned' : 'written_off']: update(isRestocked ? 'returned' : 'written_off', '+', copies),
+        returned: update('returned', '+', kept),
+        written_off: update('written_off', '+', copies - kept),
         backordered: update('backordered', '-', awaited),
       }))
       .where('order_id', '=', orderId)
@@ -52,10 +56,11 @@ export async function takeBack(
       .returning(['product_id as productId', 'variant_id as variantId'])
       .executeTakeFirstOrThrow();
     await takeOutOfParcels(queries, { orderId, position, copies, haveLeft });
-    if (!isRestocked) continue;
+    if (kept === 0) continue;
+    const toShelf = Math.max(0, kept - awaited);
     const cause = { reason: 'returned', at, by, orderId } as const;
-    await restoreStock(queries, { ...line, quantity: copies, toShelf: copies - awaited }, cause);
-    all += copies - awaited;
+    await restoreStock(queries, { ...line, quantity: kept, toShelf }, cause);
+    all += toShelf;
   }
   await followParcels(queries, { orderId, at, by });
   return all;

@@ -21,6 +21,9 @@ const planSchema = z.object({
   ),
   /** The lines whose copies go into stock. */
   restocked: z.array(z.int()),
+  /** How many copies of a line go into stock, by its position, where not all of them do. */
+  shelved: z.record(z.string(), z.int().min(0)).optional(),
+  haveLeft: z.boolean().optional(),
   /** The lines of which all copies have come back with it. */
   endedLines: z.array(z.int()),
   isMailed: z.boolean(),
@@ -89,7 +92,14 @@ export async function followPlan(
   { orderId, paymentId, asked, at }: DoneRefund,
 ): Promise<Pick<RefundPlanned, 'endedLines' | 'isMailed'>> {
   if (!asked?.plan) return { endedLines: [], isMailed: true };
-  const { credits, restocked, endedLines, isMailed } = planSchema.parse(JSON.parse(asked.plan));
+  const {
+    credits,
+    restocked,
+    shelved,
+    haveLeft = false,
+    endedLines,
+    isMailed,
+  } = planSchema.parse(JSON.parse(asked.plan));
   const { status } = await queries
     .selectFrom('booking')
     .select('status')
@@ -98,6 +108,7 @@ export async function followPlan(
   if (status === 'CANCELLED') return { endedLines: [], isMailed };
   await saveCredits(queries, { orderId, paymentId }, credits);
   const by = { id: asked.staff_id ?? 0, name: asked.staff_name };
-  await takeBack(queries, { orderId, at, restocked: new Set(restocked), by }, credits);
+  const byLine = shelved && new Map(Object.entries(shelved).map(([position, copies]) => [Number(position), copies]));
+  await takeBack(queries, { orderId, at, restocked: new Set(restocked), shelved: byLine, haveLeft, by }, credits);
   return { endedLines, isMailed };
 }

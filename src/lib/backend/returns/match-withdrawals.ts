@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
 import { normaliseOrderNumber } from '../../trade/orders/order-tracking.ts';
 import type { CallContext, Queries } from '../context.ts';
+import { beginWithdrawalReturn } from './withdrawal-return.ts';
 
 /** More at once would hold the database for long; the rest follows with the next statement, or by hand. */
 const mostAtOnce = 100;
@@ -61,5 +62,7 @@ export async function matchWithdrawal(queries: Queries, { withdrawalId, orderId,
     })
     .onConflict((conflict) => conflict.column('withdrawal_id').doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await beginWithdrawalReturn(queries, { withdrawalId, orderId, at });
+  return true;
 }

@@ -50,6 +50,7 @@ import { testPayments } from './051-test-payments.ts';
 import { parcels } from './052-parcels.ts';
 import { changedOrders } from './055-changed-orders.ts';
 import { withdrawals } from './058-withdrawals.ts';
+import { returns } from './059-returns.ts';
 import { searchIndexVersion } from './063-search-index-version.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -105,5 +106,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '052-parcels': parcels,
   '055-changed-orders': changedOrders,
   '058-withdrawals': withdrawals,
+  '059-returns': returns,
   '063-search-index-version': searchIndexVersion,
 };

@@ -25,6 +25,10 @@ export interface RefundRequest extends StepRequest, AskedRefund {
   readonly amount: number;
   /** The lines whose copies go back into stock. */
   readonly restocked: ReadonlySet<number>;
+  /** Copies that go back into stock, by line, where not all of a line do. */
+  readonly shelved?: ReadonlyMap<number, number>;
+  /** They were sent and have come back, also where others of their line still wait. */
+  readonly haveLeft?: boolean;
   readonly method: string;
   readonly reason: string;
 }
@@ -33,33 +37,40 @@ export interface RefundRequest extends StepRequest, AskedRefund {
  * Records money that was given back, by line: never more of a part than was paid for it, nor more in all than was received. The order is
  * locked by its step, so two refunds at once cannot give back the same.
  */
-export function recordRefund(context: OrderDeskContext, request: RefundRequest): Promise<StepResult> {
-  return takeStep(context, 'refund', request, async (queries, order) => {
-    const { method, reason, by } = request;
-    const { row, at } = order;
-    const plan = await planOf(queries, order, request);
-    if ('kind' in plan) return plan;
-    const { credits, amount } = plan;
-    const orderId = row.order_id;
-    const { currency } = row;
-    const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
-    if (limited) return invalid({ form: limited });
-    const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
-    if (method === providerWay) return refundByProvider(queries, context, order, { request, plan, endedLines });
-    const paymentId = await addRefund(queries, order, { amount, method, reason, by });
-    await sumPayments(queries, orderId);
-    await saveCredits(queries, { orderId, paymentId }, credits);
-    const { restocked } = request;
-    const copies = await takeBack(queries, { orderId, at, restocked, by }, credits);
-    const { isMailed } = request;
-    const event = { kind: 'refunded', orderId, at, by, isCorrection: false, endedLines, hasMail: isMailed } as const;
-    const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
-    const way = isPaymentWay(method) && method !== 'other' ? paymentWayName(method).toLowerCase() : undefined;
-    const refund = { amount: money(amount, row.currency), method: way, reason, notes };
-    if (isMailed)
-      await mailCustomer(queries, context, order, (mailed, siteUrl) => orderRefundedMail(mailed, siteUrl, refund));
-    return { details: { amount, method, copies }, isMailed: isMailed || notes.length > 0 };
-  });
+export const recordRefund = (context: OrderDeskContext, request: RefundRequest): Promise<StepResult> =>
+  takeStep(context, 'refund', request, (queries, order) => giveBack(queries, context, order, request));
+
+/** The same inside the step of somebody else: what a return gives back. */
+export async function giveBack(
+  queries: Queries,
+  context: OrderDeskContext,
+  order: StepOrder,
+  request: RefundRequest,
+): Promise<StepOutcome> {
+  const { method, reason, by } = request;
+  const { row, at } = order;
+  const plan = await planOf(queries, order, request);
+  if ('kind' in plan) return plan;
+  const { credits, amount } = plan;
+  const orderId = row.order_id;
+  const { currency } = row;
+  const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
+  if (limited) return invalid({ form: limited });
+  const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
+  if (method === providerWay) return refundByProvider(queries, context, order, { request, plan, endedLines });
+  const paymentId = await addRefund(queries, order, { amount, method, reason, by });
+  await sumPayments(queries, orderId);
+  await saveCredits(queries, { orderId, paymentId }, credits);
+  const { restocked, shelved, haveLeft } = request;
+  const copies = await takeBack(queries, { orderId, at, restocked, shelved, haveLeft, by }, credits);
+  const { isMailed } = request;
+  const event = { kind: 'refunded', orderId, at, by, isCorrection: false, endedLines, hasMail: isMailed } as const;
+  const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
+  const way = isPaymentWay(method) && method !== 'other' ? paymentWayName(method).toLowerCase() : undefined;
+  const refund = { amount: money(amount, row.currency), method: way, reason, notes };
+  if (isMailed)
+    await mailCustomer(queries, context, order, (mailed, siteUrl) => orderRefundedMail(mailed, siteUrl, refund));
+  return { details: { amount, method, copies }, isMailed: isMailed || notes.length > 0 };
 }
 
 interface ProviderRefundRequest {
@@ -83,7 +94,12 @@ async function refundByProvider(
   if (!found || found.left < plan.amount)
     return invalid({ method: atMostByProvider(money(found?.left ?? 0, row.currency)) });
   const { credits, amount } = plan;
-  const planned = { credits: [...credits], restocked: [...request.restocked], endedLines: [...endedLines], isMailed };
+  const shelved = request.shelved && Object.fromEntries(request.shelved);
+  const planned = {
+    ...{ credits: [...credits], restocked: [...request.restocked], endedLines: [...endedLines], isMailed },
+    ...(shelved && { shelved }),
+    ...(request.haveLeft && { haveLeft: true }),
+  };
   await requestPlannedRefund(queries, context, { found, planned, amount, reason, by, at });
   return { details: { amount, method: providerWay }, isMailed: false };
 }

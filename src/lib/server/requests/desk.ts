@@ -33,7 +33,14 @@ interface DeskParts
 export const deskParts: Readonly<Record<keyof DeskParts, Permission>> = {
   ...({ account: 'own', areMailsFiles: 'own', hasSample: 'own' } as const),
   ...({ staff: 'staff', apiProblems: 'staff' } as const),
-  ...({ orders: 'orders', invoices: 'orders', payments: 'orders', digital: 'orders', withdrawals: 'orders' } as const),
+  ...({
+    orders: 'orders',
+    invoices: 'orders',
+    payments: 'orders',
+    digital: 'orders',
+    withdrawals: 'orders',
+    returns: 'orders',
+  } as const),
   ...({ books: 'catalogue', stock: 'catalogue', imports: 'catalogue' } as const),
   ...({ settings: 'settings', look: 'settings', firstSteps: 'settings' } as const),
   ...({ texts: 'texts', pages: 'texts', pictures: 'texts' } as const),

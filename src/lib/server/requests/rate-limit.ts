@@ -26,6 +26,8 @@ const limits: Partial<Record<ActionName, number>> = {
   'order.cancelByLink': 60,
   'order.remind': 10,
   'order.track': 10,
+  'order.returnBooks': 30,
+  'order.cancelReturn': 30,
   'withdrawal.fill': 30,
   'withdrawal.confirm': 10,
   'order.resume': 60,

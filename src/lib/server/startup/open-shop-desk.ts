@@ -20,6 +20,7 @@ import type { LookDesk } from '../../desk/look/look-desk.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
 import { createDeskPayments } from '../../desk/payments/desk-payments.ts';
 import { createPayoutDesk, type PayoutDeskOptions } from '../../desk/payouts/payout-desk.ts';
+import { createReturnDesk } from '../../desk/returns/return-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import { textLocale } from '../../trade/places/text-locale.ts';
@@ -49,12 +50,14 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
   const { db, settings, secret, log, now, site } = options;
   const { siteUrl, currency, dataDir } = settings;
   const timeZone = zoneOf(settings);
+  const orders = {
+    ...{ db, now, secret, siteUrl, currency, orderMail: settings.orderMail, afterOrderEvent },
+    ...{ isLimited: settings.rateLimits, country: settings.country },
+    trackingBases: trackingBasesOf(settings),
+  };
   return {
-    orders: createOrderDesk({
-      ...{ db, now, secret, siteUrl, currency, orderMail: settings.orderMail, afterOrderEvent },
-      ...{ isLimited: settings.rateLimits, country: settings.country },
-      trackingBases: trackingBasesOf(settings),
-    }),
+    orders: createOrderDesk(orders),
+    returns: createReturnDesk(orders),
     invoices: createDeskInvoices({ db, now }),
     payments: createDeskPayments({ db, now }),
     payouts: createPayoutDesk({ db, now, online: options.online ?? { names: [] } }),

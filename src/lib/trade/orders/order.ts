@@ -12,6 +12,7 @@ import type { OnlinePaymentView } from './online-payment.ts';
 import { unpaidAmount } from './order-balance.ts';
 import type { OrderRefund } from './order-refund.ts';
 import { isInShop, type OrderParcel } from './parcels.ts';
+import type { OrderReturn, ReturnableLine } from './returns.ts';
 import type { Tracking } from './tracking.ts';
 
 /** Above a checkout whose session ended before the order was placed. */
@@ -150,6 +151,10 @@ export interface Order {
   readonly confirmBy?: string;
   /** What can be downloaded; empty until the order is paid. Undefined when nothing of it is digital. */
   readonly downloads?: readonly OrderDownload[];
+  /** What can be returned now; undefined when nothing can, or the shop takes no returns here. */
+  readonly returnable?: readonly ReturnableLine[];
+  /** The oldest first. */
+  readonly returns?: readonly OrderReturn[];
   /** What the customer has agreed to at the checkout: digital contents begin at once, and the right to withdraw from them is lost. */
   readonly digitalWaiver?: string | undefined;
 }

@@ -4,9 +4,15 @@ import type { DeskActions, DeskPages } from '../../model/access.ts';
 
 export const deskReturnsPath = '/desk/returns';
 
-export const returnsPages = { '/desk/returns': 'orders' } as const satisfies DeskPages;
+export const deskReturnPath = (id: number): string => `/desk/returns/${id}`;
+
+export const returnsPages = { '/desk/returns': 'orders', '/desk/returns/[id]': 'orders' } as const satisfies DeskPages;
 
 export const returnsActions = {
   'desk.returns.match': 'orders',
   'desk.returns.setAside': 'orders',
+  'desk.returns.accept': 'orders',
+  'desk.returns.refuse': 'orders',
+  'desk.returns.receive': 'orders',
+  'desk.returns.settle': 'orders',
 } as const satisfies DeskActions;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { shopWithdrawalMail, withdrawalReceiptMail } from '../mail/messages/withdrawal.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { mayMail } from '../mail/recipient-limit.ts';
-import { refundBy, type Withdrawals } from '../trade/orders/withdrawal.ts';
+import type { Database } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { shopWithdrawalMail, withdrawalReceiptMail } from '../../mail/messages/withdrawal.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { mayMail } from '../../mail/recipient-limit.ts';
+import { refundBy, type Withdrawals } from '../../trade/orders/withdrawal.ts';
 
 /**
  * Takes statements of withdrawal, also for orders of a remote shop. A mailbox that has had many receipts gets no further one, but every

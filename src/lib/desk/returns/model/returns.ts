@@ -1,0 +1,77 @@
+import type { ReturnKind, ReturnState, ReturnStep } from '../../../trade/orders/returns.ts';
+
+/** Returns as the desk shows them. Times are ISO date-times. */
+
+export const returnLists = ['', 'answer', 'way', 'here', 'done'] as const;
+/** '' is everything that is open. */
+export type ReturnList = (typeof returnLists)[number];
+export const isReturnList = (text: string | null): text is ReturnList => returnLists.some((list) => list === text);
+
+export const returnListNames: Readonly<Record<ReturnList, string>> = {
+  '': 'Open',
+  answer: 'To answer',
+  way: 'On their way',
+  here: 'Here, to look at',
+  done: 'Done',
+};
+
+export const statesOf: Readonly<Record<ReturnList, readonly ReturnState[]>> = {
+  '': ['requested', 'accepted', 'received'],
+  answer: ['requested'],
+  way: ['accepted'],
+  here: ['received'],
+  done: ['settled', 'refused', 'cancelled'],
+};
+
+/** What the desk calls a state. */
+export const deskReturnStates: Readonly<Record<ReturnState, string>> = {
+  requested: 'To answer',
+  accepted: 'On its way',
+  received: 'Here',
+  settled: 'Settled',
+  refused: 'Refused',
+  cancelled: 'Taken back',
+};
+
+export interface DeskReturnLine {
+  readonly position: number;
+  readonly title: string;
+  readonly optionName: string;
+  readonly copies: number;
+  readonly reason: string;
+  readonly shelf: number;
+  readonly damaged: number;
+  readonly supplier: number;
+}
+
+export interface DeskReturn {
+  readonly id: number;
+  readonly orderId: string;
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+  readonly at: string;
+  readonly changedAt: string;
+  readonly by: string;
+  readonly comment: string;
+  readonly instructions: string;
+  readonly labelUrl: string;
+  readonly answer: string;
+  readonly refundBy: string | undefined;
+  readonly version: number;
+  readonly lines: readonly DeskReturnLine[];
+  readonly steps: readonly ReturnStep[];
+}
+
+export type ReturnCounts = Readonly<Record<ReturnList, number>>;
+
+/** Why a step was not taken. Nothing has changed. */
+export type ReturnRefusal = 'changed meanwhile' | 'unknown' | 'not possible';
+
+export const returnRefusalText: Readonly<Record<ReturnRefusal, string>> = {
+  'changed meanwhile': 'This return has changed since you opened the page. Nothing was done: please look at it again.',
+  unknown: 'There is no such return.',
+  'not possible': 'This is not possible any more: the return stands elsewhere by now.',
+};
+
+/** Of a settlement: nothing is given back. */
+export const noMoneyWay = 'none';
