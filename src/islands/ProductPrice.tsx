@@ -1,10 +1,14 @@
 import { formatMoney } from '../lib/format.ts';
 import { isValidIsbn13 } from '../lib/shop/catalogue/isbn.ts';
 import { priceRange, stockText } from '../lib/shop/catalogue/product.ts';
+import type { Money } from '../lib/shop/money.ts';
 import type { Buyable, BuyableVariant } from './options-product.ts';
 
 /** The number of copies shows from this many down. */
 const fewCopies = 5;
+
+/** REQ PRODUCT-420 */
+const lowestPriceText = (price: Money): string => `Lowest price of the last 30 days: ${formatMoney(price)}`;
 
 interface ProductPriceProps {
   chosen: Buyable;
@@ -55,7 +59,7 @@ function OptionPrice({ option }: { option: Buyable }) {
 }
 
 function Price({ option }: { option: Buyable }) {
-  const { listPrice, salePrice, discountPercent, isPriceOnRequest } = option;
+  const { listPrice, salePrice, discountPercent, isPriceOnRequest, lowestPrice } = option;
   if (isPriceOnRequest) return <p className="product-amount">Price on request</p>;
   if (discountPercent <= 0) return <p className="product-amount figures">{formatMoney(salePrice)}</p>;
   return (
@@ -69,6 +73,7 @@ function Price({ option }: { option: Buyable }) {
         {formatMoney(listPrice)}
       </s>{' '}
       <span className="product-discount">-{discountPercent.toFixed(0)}%</span>
+      {lowestPrice && <small className="product-lowest">{lowestPriceText(lowestPrice)}</small>}
     </p>
   );
 }

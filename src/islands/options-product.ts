@@ -7,6 +7,7 @@ export type Buyable = Pick<
   | 'listPrice'
   | 'salePrice'
   | 'discountPercent'
+  | 'lowestPrice'
   | 'stock'
   | 'isInStock'
   | 'isShippable'
@@ -49,6 +50,7 @@ const buyable = (from: Buyable): Buyable => ({
   listPrice: from.listPrice,
   salePrice: from.salePrice,
   discountPercent: from.discountPercent,
+  ...(from.lowestPrice && { lowestPrice: from.lowestPrice }),
   stock: from.stock,
   isInStock: from.isInStock,
   isShippable: from.isShippable,

@@ -40,7 +40,7 @@ export async function openShop(
   opened?: Kysely<Database>,
   bookings: AdmissionOptions = bookingPatience,
   onlineModes: readonly OnlineMode[] = [],
-  law: Pick<CallContext, 'withdrawalDays'> = {},
+  law: Pick<CallContext, 'withdrawalDays' | 'showsLowestPrice'> = {},
 ): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
   const db = opened ?? (await openSeeded());
   const clock = { now: fixtureNow };

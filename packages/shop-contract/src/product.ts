@@ -25,6 +25,11 @@ const languageCode = optionalText.describe(
   'Extension: BCP 47 tag of the language that the book is written in, such as de. Its title is then marked with it.',
 );
 
+/** Extension, for countries that ask for it (Directive 98/6, article 6a). */
+const lowestPrice = optionalText.describe(
+  'Extension: the lowest price of the 30 days before a reduction, decimal text. It is shown beside the price; amount and discountPercentage should count from it.',
+);
+
 /** An entry of listOptions. Everything after `discountPercentage` is an extension. */
 export const productOption = z
   .object({
@@ -36,6 +41,7 @@ export const productOption = z
     discountAmount: text,
     discountPercentage: optionalNumber,
     quantity: optionalText.describe('Extension, as all that follow.'),
+    lowestPrice,
     nonShippable: flag,
     priceOnRequest: flag,
     notSoldHere: flag,
@@ -212,6 +218,7 @@ export const productDetails = defineCall({
     ),
     ...saleDay,
     priceValidUntil,
+    lowestPrice,
     listOptions: listOf(productOption),
     reviewDetails: listOf(review),
     recommendation: z

@@ -46,7 +46,11 @@ type WireAvailability = Pick<
   WireProductCard | WireProductOption,
   'quantity' | 'nonShippable' | 'priceOnRequest' | 'notSoldHere'
 > &
-  WireSaleDay & { readonly backorder?: WireBackorder; readonly priceValidUntil?: string | undefined };
+  WireSaleDay & {
+    readonly backorder?: WireBackorder;
+    readonly priceValidUntil?: string | undefined;
+    readonly lowestPrice?: string | undefined;
+  };
 
 /** There is a discount only when discountPercentage is above 0. */
 function toPrices(
@@ -74,12 +78,23 @@ function toOffer(wire: WireAvailability, priced: WirePrice, context: MappingCont
     ...(stock !== 0 && toSupply(wire.backorder)),
     ...toSaleDay(wire),
     ...toPriceEnd(wire.priceValidUntil),
+    ...toLowestPrice(priced, wire.lowestPrice, context),
     // A product without a price cannot be bought.
     isPriceOnRequest: wire.priceOnRequest || parsePrice(priced.amount, context) === undefined,
   };
 }
 
 /** What is no time says nothing. */
+/** It says something beside a reduction only. */
+function toLowestPrice(
+  priced: WirePrice,
+  text: string | undefined,
+  context: MappingContext,
+): Pick<Offer, 'lowestPrice'> {
+  const lowestPrice = text ? parsePrice(text, context) : undefined;
+  return lowestPrice && toPrices(priced, context).discountPercent > 0 ? { lowestPrice } : {};
+}
+
 const toPriceEnd = (text = ''): Pick<Offer, 'priceValidUntil'> =>
   /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)) ? { priceValidUntil: text } : {};
 

@@ -14,6 +14,8 @@ export interface ShopContext {
   readonly currency: string;
   /** ISO 3166-1 alpha-2 code of the shop's country: charges are for it until a customer names another one. */
   readonly country?: string;
+  /** A reduction is shown from the lowest price of the 30 days before. */
+  readonly showsLowestPrice?: boolean;
   /** The payment methods of the shop's payment provider; none without one. */
   readonly onlineModes?: readonly OnlineMode[];
   /** The clock, in epoch milliseconds; tests set their own. */

@@ -45,6 +45,7 @@ import type {
   PayoutTable,
 } from './payment-tables.ts';
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
+import type { PriceHistoryTable, SafetyContactTable } from './price-history-table.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
 import type {
   BookingReplacementTable,
@@ -120,6 +121,8 @@ export interface Database {
   copies_choice: CopiesChoiceTable;
   onix_record: OnixRecordTable;
   price_term: PriceTermTable;
+  price_history: PriceHistoryTable;
+  safety_contact: SafetyContactTable;
   hand_set: OverrideTable;
   import_run: ImportRunTable;
   picture_fetch: PictureFetchTable;

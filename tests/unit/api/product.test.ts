@@ -62,3 +62,10 @@ test('a recommendation of the shop, and a place that terms are for, are optional
     place: { country: 'IN', postCode: '400001', isEstimate: true, sameDay: { minor: 7900, currency: 'INR' } },
   });
 });
+
+test('the lowest price of 30 days is optional, and stands beside a reduction only [PRODUCT-423]', () => {
+  const reduced = { amount: '500.00', discountAmount: '400.00', discountPercentage: 20 };
+  expect(read({ ...reduced, lowestPrice: '500.00' }).lowestPrice).toMatchObject({ minor: 50_000 });
+  expect(read(reduced).lowestPrice).toBeUndefined();
+  expect(read({ amount: '500.00', lowestPrice: '500.00' }).lowestPrice).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import type { ShopContext } from '../context.ts';
 import type { Card } from './cards.ts';
 import { inOptionOrder } from './default-variant.ts';
 import { toOption } from './editions.ts';
+import { priceContext } from './price-context.ts';
 import { readEditionsOf } from './product-rows.ts';
 
 /** A description may be long, and its first lines are enough. */
@@ -25,7 +26,10 @@ export async function addDetails(context: ShopContext, cards: readonly Card[]): 
       .execute(),
     readEditionsOf(context.db, ids),
   ]);
-  const prices = { currency: context.currency, now: context.now() };
+  const prices = await priceContext(
+    context,
+    editions.map(({ id }) => id),
+  );
   const byProduct = Map.groupBy(editions, (edition) => edition.product_id);
   const details = new Map(
     products.map((product) => {

@@ -9,6 +9,7 @@ import { copiesOf } from '../stock/offered-copies.ts';
 import { inOptionOrder } from './default-variant.ts';
 import { foreignLanguageOf } from './languages.ts';
 import { notSoldHereFlag } from './not-sold-here.ts';
+import { priceContext } from './price-context.ts';
 import { averageRating, type DealColumns, dealColumns, type PriceContext, priceAt, wirePrice } from './prices.ts';
 import { saleDayOf } from './sale-day.ts';
 
@@ -121,7 +122,11 @@ export function toCards(editions: readonly CardRow[], context: PriceContext): Ma
 /** Reads the cards of these products in one query, by product id. Products that are not listed are missing. */
 export async function readCards(context: ShopContext, productIds: readonly number[]): Promise<Map<number, Card>> {
   const editions = await readCardRows(context, productIds);
-  return toCards(editions, { currency: context.currency, now: context.now() });
+  const prices = await priceContext(
+    context,
+    editions.map(({ id }) => id),
+  );
+  return toCards(editions, prices);
 }
 
 /** The cards in the order of these ids, without products that have no card. */

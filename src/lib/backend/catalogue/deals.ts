@@ -23,7 +23,8 @@ export async function readDealProducts({ db }: ShopContext): Promise<number[]> {
  * The running deals among these editions, in the order of the product ids. Each card shows the edition of the deal, which need
  * not be the default one. dealEndDate is in epoch seconds. Deals that are sold out or save nothing are left out.
  */
-export function toDeals(editions: readonly CardRow[], productIds: readonly number[], { currency, now }: PriceContext) {
+export function toDeals(editions: readonly CardRow[], productIds: readonly number[], prices: PriceContext) {
+  const { currency, now } = prices;
   const byProduct = Map.groupBy(editions, (edition) => edition.product_id);
   return productIds.flatMap((id) => {
     const siblings = byProduct.get(id) ?? [];
@@ -35,7 +36,7 @@ export function toDeals(editions: readonly CardRow[], productIds: readonly numbe
       if (price >= edition.list_price || deal.price > price) return [];
       const dealAmount = decimalText(money(price, currency));
       const option = siblings.length > 1 ? { optionName: edition.format, optionCode: edition.sku } : undefined;
-      const card = toCard(edition, siblings, { currency, now });
+      const card = toCard(edition, siblings, prices);
       return [{ ...card, ...option, dealAmount, dealEndDate: Math.floor(endsAt / 1000) }];
     });
   });

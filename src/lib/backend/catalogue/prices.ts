@@ -1,4 +1,5 @@
-import { decimalText, discountPercent, money } from '../../shop/money.ts';
+import { decimalText, discountPercent, type Money, money } from '../../shop/money.ts';
+import { lowestBefore, type PastPrice } from '../prices/past-prices.ts';
 import { currentPrice, dealEndsAt } from '../prices/pricing.ts';
 
 /** The columns of a row that is left joined with `deal`; all null without a deal. */
@@ -18,6 +19,7 @@ export const dealColumns = [
 ] as const;
 
 interface PricedRow extends DealColumns {
+  readonly id: number;
   readonly list_price: number;
   readonly sale_price: number;
   readonly is_price_on_request: number;
@@ -27,7 +29,11 @@ interface PricedRow extends DealColumns {
 export interface PriceContext {
   readonly currency: string;
   readonly now: number;
+  /** The prices that editions had, by their id, where the law asks for the lowest of them beside a reduction; else undefined. */
+  readonly past?: PastPrices | undefined;
 }
+
+export type PastPrices = ReadonlyMap<number, readonly PastPrice[]>;
 
 /** The deal of a row, running or not; undefined without one. */
 export function dealOf(row: DealColumns) {
@@ -44,15 +50,40 @@ export const priceAt = (row: DealColumns & Pick<PricedRow, 'sale_price'>, now: n
  * The price fields of a response: amount is the list price, discountAmount the price charged. Both are 0 for a price on
  * request.
  */
-export function wirePrice(row: PricedRow, { currency, now }: PriceContext) {
+export function wirePrice(row: PricedRow, { currency, now, past }: PriceContext) {
   const isOnRequest = row.is_price_on_request === 1;
+  const price = priceAt(row, now);
+  const sale = money(isOnRequest ? 0 : price, currency);
+  if (past && !isOnRequest) return priceSinceLowest(row, { currency, now, past }, sale);
   const list = money(isOnRequest ? 0 : row.list_price, currency);
-  const sale = money(isOnRequest ? 0 : priceAt(row, now), currency);
   return {
     amount: decimalText(list),
     discountAmount: decimalText(sale),
     discountPercentage: discountPercent(list, sale),
     priceOnRequest: isOnRequest ? '1' : '0',
+  };
+}
+
+/**
+ * Where the law asks for it, a reduction is from the lowest price of the 30 days before (REQ PRODUCT-420). Of a price that was not higher
+ * then, or of which nothing is known, no reduction is shown.
+ */
+function priceSinceLowest(
+  row: PricedRow,
+  { currency, now, past }: PriceContext & { readonly past: PastPrices },
+  sale: Money,
+) {
+  const deal = dealOf(row);
+  const isLowered = deal !== undefined && dealEndsAt(deal, now) !== undefined && deal.price < row.sale_price;
+  const present = { price: sale.minor, salePrice: row.sale_price, dealFrom: isLowered ? deal.starts_at : undefined };
+  const lowest = lowestBefore(now, present, past.get(row.id) ?? []) ?? 0;
+  const reducedFrom = money(Math.max(lowest, sale.minor), currency);
+  return {
+    amount: decimalText(reducedFrom),
+    discountAmount: decimalText(sale),
+    discountPercentage: discountPercent(reducedFrom, sale),
+    priceOnRequest: '0',
+    ...(lowest > sale.minor && { lowestPrice: decimalText(reducedFrom) }),
   };
 }
 

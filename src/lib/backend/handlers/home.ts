@@ -2,14 +2,14 @@ import type { calls } from '@bookfront/shop-contract';
 import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
 import { readDealProducts, toDeals } from '../catalogue/deals.ts';
 import { readHomePlan } from '../catalogue/home-plan.ts';
+import { priceContext } from '../catalogue/price-context.ts';
 import { averageRating } from '../catalogue/prices.ts';
 import { readStatistics } from '../catalogue/statistics.ts';
 import { type Handler, success } from '../handler.ts';
 
 /** The home page: first the cached layout of product ids, then the cards of all these products in one query. */
 export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, context) => {
-  const { db, currency } = context;
-  const now = context.now();
+  const { db } = context;
   const { banners, lists, columns, categories, vendors } = await readHomePlan(context);
   const dealProducts = await readDealProducts(context);
   const editions = await readCardRows(context, [
@@ -20,7 +20,11 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
     ...vendors.flatMap(({ product_ids }) => product_ids),
     ...dealProducts,
   ]);
-  const cards = toCards(editions, { currency, now });
+  const prices = await priceContext(
+    context,
+    editions.map(({ id }) => id),
+  );
+  const cards = toCards(editions, prices);
   const imageOf = (id: number) => cards.get(id)?.productImage;
   const imagesOf = (ids: readonly number[]) => ids.flatMap((id) => imageOf(id) ?? []);
   return {
@@ -36,7 +40,7 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
         args: banner.args,
         bannerImages: imagesOf(banner.product_ids),
       })),
-      dealsOfTheday: toDeals(editions, dealProducts, { currency, now }),
+      dealsOfTheday: toDeals(editions, dealProducts, prices),
       topTen: pickCards(cards, lists.topTen),
       bestSellers: pickCards(cards, lists.bestSellers),
       newArrival: pickCards(cards, lists.newArrival),

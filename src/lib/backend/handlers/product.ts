@@ -10,6 +10,7 @@ import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { editionFacts, parseTextList, picturesOf, shelfOf, toOption } from '../catalogue/editions.ts';
 import { languageName, languageTag } from '../catalogue/languages.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
+import { priceContext } from '../catalogue/price-context.ts';
 import { averageRating, priceAt, priceValidity, wirePrice } from '../catalogue/prices.ts';
 import {
   readEditions,
@@ -31,14 +32,17 @@ import { readTradeSettings } from '../terms/trade-settings.ts';
  * with a single edition has no options.
  */
 export const productDetails: Handler<typeof calls.productDetails> = async (request, context) => {
-  const { db, currency } = context;
+  const { db } = context;
   const id = parseRowId(request.productID);
   const product = id === undefined ? undefined : await readProduct(db, id);
   const editions = product ? inOptionOrder(await readEditions(db, product.id)) : [];
   const [first] = editions;
   if (!product || !first) throw await missing(db, id);
 
-  const at = { currency, now: context.now() };
+  const at = await priceContext(
+    context,
+    editions.map((edition) => edition.id),
+  );
   const hasOptions = editions.length > 1;
   const [image, ...pictures] = picturesOf(editions, product);
   const people = await readPeople(context, product.id);

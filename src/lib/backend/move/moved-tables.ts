@@ -5,7 +5,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['publisher', 'category', 'contributor', 'product', 'product_title', 'product_contributor'] as const),
   ...(['product_category', 'variant', 'imported_record', 'hand_set', 'deal', 'banner', 'featured', 'vendor'] as const),
   ...(['onix_record', 'supplier_count', 'copies_choice'] as const),
-  ...(['onix_record', 'price_term'] as const),
+  ...(['onix_record', 'price_term', 'price_history', 'safety_contact'] as const),
   ...(['product_about', 'variant_about', 'contributor_about', 'statistic', 'import_run'] as const),
   ...(['picture_fetch', 'picture_host', 'picture_use', 'picture_change'] as const),
   ...(['shop_setting', 'import_log', 'review', 'cart', 'cart_line', 'wishlist_item', 'coupon', 'booking'] as const),

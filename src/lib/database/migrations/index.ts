@@ -51,6 +51,7 @@ import { parcels } from './052-parcels.ts';
 import { changedOrders } from './055-changed-orders.ts';
 import { withdrawals } from './058-withdrawals.ts';
 import { returns } from './059-returns.ts';
+import { priceHistory } from './060-price-history.ts';
 import { searchIndexVersion } from './063-search-index-version.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -107,5 +108,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '055-changed-orders': changedOrders,
   '058-withdrawals': withdrawals,
   '059-returns': returns,
+  '060-price-history': priceHistory,
   '063-search-index-version': searchIndexVersion,
 };

@@ -130,7 +130,7 @@ export async function openEmbeddedShop({
   const {
     currency,
     country,
-    withdrawalDays,
+    withdrawalDays, showsLowestPrice,
     siteUrl,
     orderLimits: limits,
     rateLimits: isLimited,
@@ -141,6 +141,7 @@ export async function openEmbeddedShop({
     currency,
     country,
     withdrawalDays,
+    showsLowestPrice,
     now,
     siteUrl,
     limits,

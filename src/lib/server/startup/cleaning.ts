@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
 import { resetAfterMs } from '../../accounts/throttle.ts';
+import { sweepPastPrices } from '../../backend/catalogue/sweep-past-prices.ts';
 import { forgetReviewClients } from '../../backend/reviews/review-weight.ts';
 import type { Database } from '../../database/schema.ts';
 import { sweepTryCounts } from '../../database/try-counts.ts';
@@ -33,6 +34,7 @@ export function startCleaning({ db, shop, log, now, clock }: CleaningOptions): H
     await shop?.endStockAlerts();
     await forgetReviewClients(db, now());
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
+    await sweepPastPrices(db, now());
     await sweepStaff(db, now());
     await sweepTryCounts(db, now(), now() - resetAfterMs);
   };

@@ -14,6 +14,8 @@ export interface Offer extends SaleDay {
   readonly salePrice: Money;
   /** Whole per cent; 0 without a discount. */
   readonly discountPercent: number;
+  /** The lowest price of the 30 days before a reduction, where the law asks for it. */
+  readonly lowestPrice?: Money;
   /** Number of copies; undefined when the API does not give one. */
   readonly stock?: number;
   readonly isInStock: boolean;
