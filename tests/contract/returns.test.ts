@@ -238,3 +238,42 @@ describe('a withdrawal', () => {
     expect(await desk().counts()).toMatchObject({ answer: 0, done: 1 });
   });
 });
+
+describe('books that are sent again', () => {
+  beforeEach(delivered);
+  const resend = async (copies: number, fields: { version?: number } = {}) =>
+    desk().resend({ ...(await step()), isMailed: true, lines: new Map([[1, copies]]), reason: 'Lost', ...fields });
+
+  test('are an order that costs nothing, takes its own copies, and both name each other [ORDER-430]', async () => {
+    const before = await shelf();
+    const again = await resend(1);
+    if (!again.ok) throw new Error(JSON.stringify(again.fields));
+    expect(await shelf()).toBe(before - 1);
+    expect(await orders().find(again.number)).toMatchObject({
+      ...{ status: 'ORDER PLACED', total: { minor: 0 }, payment: { isPaid: true } },
+      lines: [{ quantity: 1, lineTotal: { minor: 0 } }],
+    });
+    expect((await view(shop, user, again.number)).totalAmount).toBe('0.00');
+    expect(await desk().replacements(number)).toMatchObject({ replacedBy: [{ number: again.number, reason: 'Lost' }] });
+    expect(await desk().replacements(again.number)).toMatchObject({ replaces: { number, by: 'Meena' } });
+    const moved = await shop.db
+      .selectFrom('stock_movement')
+      .select(['difference', 'note'])
+      .where('order_id', '=', again.number)
+      .execute();
+    expect(moved).toEqual([{ difference: -1, note: `Sent again for ${number}` }]);
+    expect((await customerMails(shop)).at(-1)).toMatchObject({ kind: 'order-resent' });
+  });
+
+  test('are never more than have left, nor than are there, and sent once whoever presses [ORDER-430]', async () => {
+    expect(await resend(3)).toMatchObject({ ok: false, fields: { 'copies.1': 'At most 2.' } });
+    expect(await resend(0)).toMatchObject({ ok: false });
+    // One copy is left of the three.
+    expect(await resend(2)).toMatchObject({ ok: false, fields: { 'copies.1': expect.stringContaining('not there') } });
+    const seenVersion = await version();
+    const both = await Promise.all([resend(1, { version: seenVersion }), resend(1, { version: seenVersion })]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await shop.db.selectFrom('booking_replacement').selectAll().execute()).toHaveLength(1);
+    expect(await shop.db.selectFrom('booking').select('order_id').execute()).toHaveLength(2);
+  });
+});

@@ -7,7 +7,8 @@ import {
   productFilter,
   subCategoryDetails,
 } from './listing.ts';
-import { booking, orderHistory, orderUpdate, viewOrder } from './order.ts';
+import { booking, orderHistory, viewOrder } from './order.ts';
+import { orderUpdate } from './order-update.ts';
 import { productDetails, reviewDetails } from './product.ts';
 
 /** The 14 calls of the shop API. */

@@ -23,6 +23,7 @@ export {
 } from './online-payment.ts';
 export { contractSchemas, type JsonSchema, openApi } from './openapi.ts';
 export * from './order.ts';
+export * from './order-update.ts';
 export type { WireParcel } from './parcel.ts';
 export * from './product.ts';
 export type { WireSaleDay } from './sale-day.ts';

@@ -6,6 +6,7 @@ import { toast } from '../define.ts';
 import { requiredText } from '../form.ts';
 import { deskAction } from './define.ts';
 import { seenFields } from './guarded.ts';
+import { resend } from './resend.ts';
 import { accept, receive, refuse, settle } from './return-steps.ts';
 
 /** Withdrawals and returns. The rules are in lib/desk/returns. */
@@ -44,4 +45,4 @@ const setAside = deskAction(
     ),
 );
 
-export const returns = { match, setAside, accept, refuse, receive, settle };
+export const returns = { match, setAside, accept, refuse, receive, settle, resend };

@@ -34,7 +34,8 @@ export const may: Readonly<Record<Permission, RegExp>> = {
   customers:
     /^(review|booking|outbox|contact_request|newsletter_subscriber|coupon_use|saved_address|account|booking_withdrawal)$/,
 };
-export const always = /^(staff_log|catalogue_revision|try_count)$/;
+/** Triggers remember prices, whoever changes one. */
+export const always = /^(staff_log|catalogue_revision|try_count|price_history)$/;
 
 /** Values of every form at once: each reads its own, and must not read those of others. */
 const everyField: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   'account.session-ended': 'Session ended',
   'account.sessions-ended': 'Other sessions ended',
   'sample.removed': 'Sample catalogue taken out',
+  'order.resent': 'Sent again without charge',
   'return.settled': 'Return settled',
   'withdrawal.matched': 'Withdrawal matched with its order',
   'withdrawal.setAside': 'Withdrawal put aside',

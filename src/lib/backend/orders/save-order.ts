@@ -164,7 +164,8 @@ async function insertStatus(
   await queries.insertInto('booking_status').values(entry).execute();
 }
 
-async function unusedOrderNumber(queries: Queries): Promise<string> {
+/** A number that no order has. */
+export async function unusedOrderNumber(queries: Queries): Promise<string> {
   for (;;) {
     const orderId = makeOrderNumber();
     const taken = await queries

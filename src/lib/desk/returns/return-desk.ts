@@ -3,7 +3,9 @@ import { read, readReturn, readReturns, type StoredReturn } from '../../backend/
 import { possibleReturnSteps } from '../../trade/orders/returns.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
 import type { StepResult } from '../orders/model/orders.ts';
+import type { OrderReplacements, ResendResult } from './model/replacements.ts';
 import { type DeskReturn, type ReturnCounts, type ReturnList, statesOf } from './model/returns.ts';
+import { type ResendRequest, readReplacements, resendOrder } from './resend-order.ts';
 import { type SettleRequest, settleReturn } from './settle-return.ts';
 import { type AcceptRequest, acceptReturn, type RefuseRequest, receiveReturn, refuseReturn } from './step-returns.ts';
 import type { ReturnStepRequest, ReturnStepResult } from './take-return-step.ts';
@@ -23,6 +25,10 @@ export interface ReturnDesk {
   receive(request: ReturnStepRequest): Promise<ReturnStepResult>;
   /** Says what becomes of the copies, and gives back the money. */
   settle(request: SettleRequest): Promise<StepResult>;
+  /** What an order has to do with others that were sent again. */
+  replacements(orderId: string): Promise<OrderReplacements>;
+  /** Sends copies again without charge, as an order of its own. */
+  resend(request: ResendRequest): Promise<ResendResult>;
 }
 
 const mostListed = 100;
@@ -83,5 +89,7 @@ export function createReturnDesk(context: OrderDeskContext): ReturnDesk {
     refuse: (request) => refuseReturn(context, request),
     receive: (request) => receiveReturn(context, request),
     settle: (request) => settleReturn(context, request),
+    replacements: (orderId) => readReplacements(db, orderId),
+    resend: (request) => resendOrder(context, request),
   };
 }

@@ -15,4 +15,5 @@ export const returnsActions = {
   'desk.returns.refuse': 'orders',
   'desk.returns.receive': 'orders',
   'desk.returns.settle': 'orders',
+  'desk.returns.resend': 'orders',
 } as const satisfies DeskActions;
