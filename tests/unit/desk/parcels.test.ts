@@ -178,7 +178,9 @@ describe('on an order whose copies are all here', () => {
     await taken(shop.desk.recordPayment({ ...(await to(id)), amount: total, method: 'bacs', isMoreOnPurpose: false }));
     await taken(shop.desk.startPacking(await to(id)));
     await taken(shop.desk.unpack(await to(id)));
-    expect((await find(shop.desk, id)).state).toMatchObject({ status: 'ORDER PLACED', parcels: [] });
+    const { state, history } = await find(shop.desk, id);
+    expect(state).toMatchObject({ status: 'ORDER PLACED', parcels: [] });
+    expect(history.at(-1)).toMatchObject({ comment: 'Parcel 1: unpacked.', by: 'Meena' });
     const one = { copies: new Map([[1, 1]]), isIncompleteOnPurpose: true };
     await taken(shop.desk.ship({ ...(await to(id)), ...shipped, ...one }));
     await taken(shop.desk.ship({ ...(await to(id)), ...shipped }));

@@ -203,7 +203,7 @@ const followed: readonly OrderStatus[] = ['ORDER PLACED', 'PROCESSING', 'SHIPPED
 /** What a step did to a parcel, for the history of the order. */
 interface ParcelStep {
   readonly number: number;
-  readonly status: ParcelStatus;
+  readonly status: ParcelStatus | 'unpacked';
   readonly comment?: string;
 }
 

@@ -191,7 +191,7 @@ export function unpack(context: OrderDeskContext, request: OfParcel): Promise<St
     if (typeof number !== 'number') return number;
     const step = stepOf(order, request);
     await unpackParcel(queries, { ...step, number });
-    await followParcels(queries, step);
+    await followParcels(queries, step, { number, status: 'unpacked' });
     return { details: { parcel: number }, isMailed: false };
   });
 }

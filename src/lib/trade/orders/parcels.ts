@@ -79,5 +79,5 @@ export const isPartlyShipped = (
 ): boolean => status === 'PROCESSING' && (parcels?.some((parcel) => !isInShop(parcel)) ?? false);
 
 /** What a parcel's step is called in the history of its order. */
-export const parcelStepText = (number: number, status: ParcelStatus): string =>
+export const parcelStepText = (number: number, status: ParcelStatus | 'unpacked'): string =>
   status === 'lost' ? `Parcel ${number} was lost on its way.` : `Parcel ${number}: ${status}.`;
