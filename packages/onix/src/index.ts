@@ -13,6 +13,7 @@ export type {
   Prize,
   Quote,
   RelatedBooks,
+  SafetyContact,
   SetPart,
   WorkAbout,
 } from './product/about.ts';

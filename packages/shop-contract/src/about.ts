@@ -32,6 +32,10 @@ const editionAbout = z
     readBy: textList,
     accessibility: accessibility.nullish(),
     parts: listOf(z.object({ text: requiredText, productID: optionalText })).describe('What a set holds.'),
+    safety: z
+      .object({ name: requiredText, address: optionalText, email: optionalText })
+      .nullish()
+      .describe('Who answers for the safety of the product (Regulation 2023/988).'),
   })
   .meta({ id: 'EditionAbout', description: 'What is true of one edition alone.' });
 

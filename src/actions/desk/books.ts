@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { deskBookPath, deskNewBookPath } from '../../lib/desk/books/model/pages.ts';
+import { deskBookPath, deskNewBookPath, deskSafetyPath } from '../../lib/desk/books/model/pages.ts';
 import { deskRecordCoversPath } from '../../lib/desk/imports/model/pages.ts';
 import { deskElsewherePath } from '../../lib/desk/model/home-pages.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { toast } from '../define.ts';
 import { deskAction } from './define.ts';
+import { textField } from './order-form.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesFormOf } from './values-form.ts';
 
@@ -71,4 +72,24 @@ const removeCover = deskAction(
   },
 );
 
-export const books = { add, words, offer, giveBack, removeCover, fetchCovers };
+/** Who answers for the safety of a publisher's books; an empty name takes it out. */
+const safety = deskAction(
+  'desk.books.safety',
+  z.object({
+    id: z.coerce.number().int().positive(),
+    name: textField(500),
+    address: textField(500),
+    email: textField(254),
+  }),
+  async (fields, by, { locals: { desk } }) => {
+    if (!desk.books) return elsewhere;
+    const { id, name, address, email } = fields;
+    if (name === '' && (address !== '' || email !== ''))
+      return { ok: false, notices: [], fields: { [`name.${id}`]: 'Please enter a name, or leave all three empty.' } };
+    const isSaved = await desk.books.saveSafety(fields, by);
+    const notice = isSaved ? toast('success', 'Saved.') : toast('error', 'There is no such publisher any more.');
+    return { ok: isSaved, notices: [notice], to: deskSafetyPath, navigates: true };
+  },
+);
+
+export const books = { add, words, offer, giveBack, removeCover, fetchCovers, safety };

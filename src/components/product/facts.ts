@@ -64,6 +64,7 @@ function productFacts(product: Product, variant?: Variant): Fact[] {
     ['Publication date', published ? formatDate(published) : undefined],
     ['Language', product.language],
     ['Accessibility', accessibility, `${productMorePath(product.id)}#accessibility`],
+    ['Product safety', edition?.safety],
     ['Series', product.series, product.seriesPage && seriesPath(product.seriesPage)],
   ];
   return facts.flatMap(([term, detail, href]) => (detail ? [{ term, detail, href }] : []));

@@ -44,11 +44,13 @@ function toEdition({
   productCode,
   parts,
   accessibility,
+  safety,
   ...edition
 }: WireProductAbout['editions'][number]): EditionAbout {
   return {
     ...edition,
     sku: productCode,
+    safety: safety ? [safety.name, safety.address, safety.email].filter(Boolean).join(', ') : undefined,
     parts: parts.map(({ text, productID }) => ({ text, id: productID })),
     accessibility: accessibility
       ? {

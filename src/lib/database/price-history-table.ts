@@ -17,5 +17,4 @@ export interface SafetyContactTable {
   name: string;
   address: Generated<string>;
   email: Generated<string>;
-  is_set_in_desk: Generated<number>;
 }

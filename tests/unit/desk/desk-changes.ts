@@ -26,7 +26,7 @@ export const may: Readonly<Record<Permission, RegExp>> = {
   staff: /^(staff|staff_link|staff_session|staff_recovery_code|outbox)$/,
   texts: /^content_\w+$/,
   catalogue:
-    /^(product\w*|variant\w*|publisher|contributor\w*|category|hand_set|import\w*|onix_record|stock_\w+|picture_\w+|statistic|supplier\w*)$/,
+    /^(product\w*|variant\w*|publisher|safety_contact|contributor\w*|category|hand_set|import\w*|onix_record|stock_\w+|picture_\w+|statistic|supplier\w*)$/,
   offers: /^(coupon|deal|shop_setting\/desk\.deals)$/,
   display: /^(banner|featured|vendor|shop_setting\/desk\.(banners|featured|vendors))$/,
   figures: /^never$/,

@@ -74,6 +74,15 @@ export interface EditionAbout {
   /** Who performs it, e.g. reads an audiobook: roles E… */
   readonly performers?: readonly { readonly name: string; readonly role: string }[];
   readonly parts?: readonly SetPart[];
+  /** Who answers for its safety. */
+  readonly safety?: SafetyContact;
+}
+
+/** A contact for the safety of a product: list 198, code 10. */
+export interface SafetyContact {
+  readonly name: string;
+  readonly address?: string;
+  readonly email?: string;
 }
 
 export interface EditionNames {

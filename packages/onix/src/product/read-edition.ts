@@ -12,6 +12,7 @@ import { readFormat } from './product-forms.ts';
 import { readPublicationDate } from './read-dates.ts';
 import { readEditionAbout } from './read-edition-about.ts';
 import { readResources } from './read-resources.ts';
+import { readSafetyContact } from './read-safety-contact.ts';
 import { longEditionReason } from './text-limits.ts';
 
 /** Reads the details of the edition. Refuses a product that is not for consumers, and a form that is not known. */
@@ -28,7 +29,8 @@ export function readEdition(product: XmlNode): ReadResult<EditionDetails> {
     });
 
   const format = read.value;
-  const about = readEditionAbout(detail, isDownload(format));
+  const safety = readSafetyContact(product);
+  const about = { ...readEditionAbout(detail, isDownload(format)), ...(safety && { safety }) };
   const reason = longEditionReason(about);
   if (reason) return refused(reason);
   const isShipped = !isDownload(format);

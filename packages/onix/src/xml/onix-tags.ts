@@ -93,6 +93,10 @@ const shortTags: Readonly<Record<string, string>> = {
   x322: 'NumberOfItemsOfThisForm',
   x323: 'NumberOfCopies',
   x329: 'CollectionType',
+  x482: 'ProductContactRole',
+  x484: 'ProductContactName',
+  x299: 'ContactName',
+  j272: 'EmailAddress',
   x409: 'TitleElementLevel',
   x410: 'PartNumber',
   x419: 'EditionType',
@@ -142,7 +146,7 @@ const composites = [
   'ProductSupply SupplyDetail Supplier SupplierIdentifier SupplierOwnCoding Stock Price PriceDate',
   'SalesRights Territory SalesRestriction Market MarketPublishingDetail PriceCondition PriceConstraint Tax',
   'ProductFormFeature ProductPart AudienceRange CitedContent Prize ContentDetail ContentItem TextItem AVItem',
-  'MarketDate SupplyDate',
+  'MarketDate SupplyDate ProductContact',
 ].flatMap((line) => line.split(' '));
 
 const referenceNames = new Map([

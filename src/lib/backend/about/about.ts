@@ -14,6 +14,7 @@ export type {
   Prize,
   Quote,
   RelatedBooks,
+  SafetyContact,
   SetPart,
   WorkAbout,
 } from '@bookfront/onix';

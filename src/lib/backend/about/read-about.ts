@@ -1,6 +1,8 @@
+import type { SafetyContact } from '@bookfront/onix';
 import type { productAbout } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { compiledQuery } from '../../database/compiled-query.ts';
+import { isDigital } from '../../shop/digital.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';
 import type { EditionRow, ProductRow } from '../catalogue/product-rows.ts';
@@ -11,6 +13,7 @@ import { prizeText } from './labels/awards.ts';
 import { roleName } from './labels/roles.ts';
 import { themaHeading } from './labels/thema-headings.ts';
 import { type NamedProduct, productsByIsbn } from './products-by-isbn.ts';
+import { readSafetyContact } from './safety-contacts.ts';
 import { readEditionAbouts, toEditionAbout } from './to-edition-about.ts';
 
 type WireAbout = z.input<typeof productAbout>;
@@ -41,6 +44,7 @@ export async function readBookAbout(
 ): Promise<BookAbout> {
   const work = parseAbout<WorkAbout>((await workOf(db, product.id)).at(0)?.about);
   const ofEditions = await readEditionAbouts(db, product.id);
+  const ofPublisher = await readSafetyContact(db, product.id);
   const named = await productsByIsbn(db, product.id, isbnsIn(work, [...ofEditions.values()]));
   const related = (code: string) =>
     uniqueProducts(
@@ -61,9 +65,22 @@ export async function readBookAbout(
     subjects: subjectsOf(product, work),
     newerEditions: related('05'),
     olderEditions: related('03'),
-    editions: editions.flatMap((edition) => toEditionAbout(edition.sku, ofEditions.get(edition.id), named) ?? []),
+    editions: editions.flatMap(
+      (edition) =>
+        toEditionAbout(edition.sku, withSafety(edition, ofEditions.get(edition.id), ofPublisher), named) ?? [],
+    ),
   };
   return { about, similarIds: related('23').map(({ productID }) => Number(productID)) };
+}
+
+/** The publisher's contact stands in for one that no record names. Nothing answers for a download. */
+function withSafety(
+  { format }: Pick<EditionRow, 'format'>,
+  about: EditionAbout | undefined,
+  ofPublisher: SafetyContact | undefined,
+): EditionAbout | undefined {
+  if (!ofPublisher || isDigital(format) || about?.safety) return about;
+  return { ...about, safety: ofPublisher };
 }
 
 const textsOf = ({ contributorStatement, originalTitle, contents, backCover, excerpt }: WorkAbout) => ({

@@ -32,9 +32,10 @@ export function toEditionAbout(
   named: ReadonlyMap<string, NamedProduct>,
 ): WireEdition | undefined {
   if (!about) return undefined;
-  const { edition, illustrations, performers = [], parts } = about;
+  const { edition, illustrations, performers = [], parts, safety } = about;
   return {
     productCode: sku,
+    ...(safety && { safety }),
     edition: edition && editionText(edition),
     illustrations: illustrations && illustrationsText(illustrations),
     readBy: performers.filter(({ role }) => role === 'E07').map(({ name }) => name),

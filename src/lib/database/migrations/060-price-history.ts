@@ -24,7 +24,6 @@ export async function createPriceHistory(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('address', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('email', 'text', (column) => column.notNull().defaultTo(''))
-    .addColumn('is_set_in_desk', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }
 

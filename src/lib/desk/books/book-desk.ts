@@ -6,7 +6,9 @@ import { type CoverContext, removeCover, uploadCover } from './covers.ts';
 import { type BookName, findSame } from './find-same.ts';
 import { listBooks } from './list-books.ts';
 import type { BookFilter, CategoryChoice, DeskBook, ListedBook } from './model/books.ts';
+import type { PublisherSafety, SafetyFields } from './model/safety.ts';
 import { readBook, readCategoryChoices } from './read-book.ts';
+import { listSafety, saveSafety } from './safety-contacts.ts';
 import { giveBackField, saveBook, saveEdition } from './save-book.ts';
 
 /** The catalogue at the desk: finding books, and setting by hand what imports then leave alone (ADR 0057). */
@@ -25,6 +27,10 @@ export interface BookDesk {
   removeCover(id: number, editionId: number, by: StaffMember): Promise<boolean>;
   /** A field of an edition, or without one of the book. False when there is nothing to give back. */
   giveBack(id: number, editionId: number | undefined, field: string, by: StaffMember): Promise<boolean>;
+  /** Publishers, those with most editions for whose safety nobody answers first. */
+  safety(): Promise<readonly PublisherSafety[]>;
+  /** False for an unknown publisher. */
+  saveSafety(fields: SafetyFields & { readonly id: number }, by: StaffMember): Promise<boolean>;
 }
 
 export function createBookDesk(context: CoverContext): BookDesk {
@@ -40,5 +46,7 @@ export function createBookDesk(context: CoverContext): BookDesk {
     uploadCover: (id, editionId, request, by) => uploadCover(context, { id, editionId }, request, by),
     removeCover: (id, editionId, by) => removeCover(context, { id, editionId }, by),
     giveBack: (id, editionId, field, by) => giveBackField(context, { id, editionId }, field, by),
+    safety: () => listSafety(db),
+    saveSafety: (fields, by) => saveSafety(context, fields, by),
   };
 }

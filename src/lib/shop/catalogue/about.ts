@@ -45,6 +45,8 @@ export interface EditionAbout {
   readonly accessibility?: Accessibility | undefined;
   /** What a set holds; `id` of its product where the shop sells it. */
   readonly parts: readonly { readonly text: string; readonly id?: string | undefined }[];
+  /** Who answers for its safety, in one line. */
+  readonly safety?: string | undefined;
 }
 
 /** What a reader may want to know of a book before buying it. Empty where the shop knows nothing. */

@@ -12,9 +12,13 @@ export const deskNewBookPath = (query: Readonly<Record<string, string>> = {}): s
 /** Where the form with the cover of an edition posts to. */
 export const deskCoverPath = (id: number, edition: number): string => `${deskBookPath(id)}?cover=${edition}`;
 
+/** Who answers for the safety of books, by publisher. */
+export const deskSafetyPath = '/desk/books/safety';
+
 export const booksPages = {
   '/desk/books': 'catalogue',
   '/desk/books/new': 'catalogue',
+  '/desk/books/safety': 'catalogue',
   '/desk/books/[id]': { access: 'catalogue', post: 'both' },
 } as const satisfies DeskPages;
 
@@ -25,4 +29,5 @@ export const booksActions = {
   'desk.books.giveBack': 'catalogue',
   'desk.books.removeCover': 'catalogue',
   'desk.books.fetchCovers': 'catalogue',
+  'desk.books.safety': 'catalogue',
 } as const satisfies DeskActions;
