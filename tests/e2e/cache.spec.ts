@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './support/cached-shop.ts';
+import { main } from './support/journey.ts';
 import { act, addToCart, checkoutForm, orderNumberIn } from './support/requests.ts';
 
 /** The shop with its page cache on. Every answer says in Cache-Status where it came from. */
@@ -69,6 +71,41 @@ test('a public page is the same for every visitor, and a personal one is never c
     expect(own.headers.etag, path).toBeUndefined();
   }
   expect((await read(other, '/cart')).text).toContain('Your cart is currently empty.');
+});
+
+test('another page of a list sends the list alone, in place and with its own history, and the whole page to everybody else [LISTING-480]', async ({
+  page,
+  visitor,
+}) => {
+  const path = '/category/Fiction/1';
+  await page.goto(path);
+  const first = await main(page).getByRole('article').first().innerText();
+  const second = page.getByRole('link', { name: 'Page 2', exact: true });
+  // A press before the runtime is there opens the page.
+  await second.hover();
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
+  const answered = page.waitForResponse((response) => response.url().endsWith('pageNumber=2'));
+  await second.click();
+  const answer = await answered;
+  const sent = await answer.text();
+  expect(answer.headers()).toMatchObject({ vary: 'Accept, Accept-Encoding', 'cache-control': 'private, no-store' });
+  const whole = await read(visitor, `${path}?pageNumber=2`);
+  expect(whole.headers.vary).toBe('Accept, Accept-Encoding');
+  expect(whole.text).toContain('<header');
+  expect(brotliCompressSync(sent).length).toBeLessThan(brotliCompressSync(whole.text).length / 2);
+  await expect(page).toHaveURL(`${path}?pageNumber=2`);
+  await expect(page).toHaveTitle(/page 2/);
+  await expect(main(page).getByRole('article').first()).not.toHaveText(first, { useInnerText: true });
+  await expect(main(page).locator('[data-listing-status]')).toContainText(/^21–/);
+  await page.goBack();
+  await expect(main(page).getByRole('article').first()).toHaveText(first, { useInnerText: true });
+  await expect(page).toHaveURL(path);
+  // A page that is loaded anew is whole.
+  await page.goForward();
+  await expect(page).toHaveURL(`${path}?pageNumber=2`);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(main(page).getByRole('article').first()).not.toHaveText(first, { useInnerText: true });
 });
 
 test('the last copy sold is sold out on the next request of everybody, and no other page is rendered again [CACHE-03]', async ({

@@ -1,4 +1,5 @@
 import { showNotice } from '../../islands/stores/notices.ts';
+import { listingPartType } from '../../lib/paths/listing-part.ts';
 import { unexpected } from '../requests/messages.ts';
 import { isOffline, showOffline } from '../requests/offline.ts';
 import { showView, viewOf, withView } from './listing-view.ts';
@@ -10,7 +11,7 @@ const timeoutMs = 30_000;
 
 /**
  * Shows another state of the listing in place of the one at `from`: placeholders until it has come, then its toolbar, filters
- * and books. What is no such listing (not found, a failing shop) is left to the browser. Without a connection, and when the
+ * and books, of which the shop sends no more than these. What is no such listing (not found, a failing shop) is left to the browser. Without a connection, and when the
  * visitor stops it or leaves meanwhile, everything stays.
  */
 export async function showListing({ destination, signal }: NavigateEvent, from: string): Promise<void> {
@@ -50,7 +51,7 @@ export async function showListing({ destination, signal }: NavigateEvent, from: 
 
 const fetchListing = (url: string, signal: AbortSignal): Promise<Response | undefined> =>
   fetch(url, {
-    headers: { Accept: 'text/html' },
+    headers: { Accept: listingPartType },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   }).catch(() => undefined);
 

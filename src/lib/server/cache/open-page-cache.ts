@@ -3,6 +3,7 @@ import { concurrencyLimit } from '../../concurrency-limit.ts';
 import { createNoticeCheck } from '../http/flash-cookie.ts';
 import type { RequestQueue } from '../http/request-queue.ts';
 import type { Root } from '../root.ts';
+import { listingPart, parseListingKey } from './listing-part.ts';
 import { type CachedPage, sizeInBytes } from './page.ts';
 import { type CdnHeaders, createPageCache, type PageCache } from './page-cache.ts';
 import { type Render, renderAnonymously } from './render-page.ts';
@@ -36,7 +37,11 @@ export function openPageCache(
     changeTracker,
     sources: sourcesOf(root),
     locate: root.content.locate,
-    render: (key) => limit(() => renderAnonymously(render, origin + key, changeFilter !== undefined)),
+    async render(key) {
+      const { url, isPart } = parseListingKey(key);
+      const page = await limit(() => renderAnonymously(render, origin + url, changeFilter !== undefined));
+      return isPart ? listingPart(page) : page;
+    },
     ...(changeFilter && { changeFilter }),
     holdsNotice: createNoticeCheck(root.secret, settings.siteUrl.startsWith('https:'), Date.now),
     enqueue,

@@ -6,6 +6,7 @@ import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
 import type { ChangeFilter } from './change-filter.ts';
 import { type ChangeTracker, sumOfVersions, type Versions } from './change-tracker.ts';
 import { dependenciesUnchanged, type Sources, watchedSources } from './dependencies.ts';
+import { asksForListing, listingKey } from './listing-part.ts';
 import { type CachedPage, type Page, preparePage } from './page.ts';
 import { createRecompressor } from './recompress.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -145,10 +146,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!isRead(request) || options.holdsNotice(request.headers.cookie)) return next();
     const { url = '' } = request;
     // Most requested URLs are keys already, which saves the parsing.
-    const exact = store.get(url);
+    const isPart = asksForListing(request);
+    const exact = isPart ? undefined : store.get(url);
     const cacheable = exact ? { key: url, hasForeignParams: false } : parseCacheableUrl(url, options.locate);
     if (!cacheable) return next();
-    const { key } = cacheable;
+    const key = isPart ? listingKey(cacheable.key) : cacheable.key;
     const found = exact ?? store.get(key);
     const age = found ? now() - found.madeAt : maxAgeMs;
     // A negative age means that the clock was set back, which must not prolong a page's life.

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listingPartType } from '../../../../src/lib/paths/listing-part.ts';
 import { openCachedSite } from './cached-site.ts';
 
 let site: Awaited<ReturnType<typeof openCachedSite>>;
@@ -43,6 +44,19 @@ describe('a shared page', () => {
     expect(other.headers['cache-status']).toBe('bookfront; hit');
     await site.get('/product/1');
     expect(site.made).toEqual(['/product/1?option=979', '/product/1']);
+  });
+
+  test('and its listing are cached beside each other [LISTING-480]', async () => {
+    const whole = await site.get('/shop?pageNumber=2');
+    const part = await site.get('/shop?pageNumber=2', { Accept: listingPartType });
+    expect(whole.headers['cache-status']).toBe('bookfront; fwd=miss; stored');
+    expect(part.headers['cache-status']).toBe('bookfront; fwd=miss; stored');
+    expect(site.made).toEqual(['/shop?pageNumber=2', 'listing /shop?pageNumber=2']);
+    for (const accept of ['text/html', listingPartType]) {
+      const again = await site.get('/shop?pageNumber=2', { Accept: accept });
+      expect(again.headers['cache-status']).toBe('bookfront; hit');
+    }
+    expect(site.made).toHaveLength(2);
   });
 
   test.each([[['plain', 'br', 'gzip']], [['br', 'gzip', 'plain']], [['gzip', 'plain', 'br', 'gzip']]])(
