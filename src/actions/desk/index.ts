@@ -17,6 +17,7 @@ import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
+import { sales } from './sales.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { stock } from './stock.ts';
@@ -43,6 +44,7 @@ export const desk = {
   pictures,
   returns,
   reviews,
+  sales,
   settings,
   staff,
   stock,

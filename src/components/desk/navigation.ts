@@ -15,6 +15,7 @@ import { deskPayoutsPath } from '../../lib/desk/payouts/model/pages.ts';
 import { deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
 import { deskReturnsPath } from '../../lib/desk/returns/model/pages.ts';
 import { deskReviewsPath } from '../../lib/desk/reviews/model/pages.ts';
+import { deskSalesPath } from '../../lib/desk/sales/model/pages.ts';
 import { deskSettingsPath } from '../../lib/desk/settings/model/pages.ts';
 import { deskLogPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
 import { deskStockPath } from '../../lib/desk/stock/model/pages.ts';
@@ -32,6 +33,7 @@ export interface DeskPlace {
 export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
+  { name: 'Sell', href: deskSalesPath, permission: 'orders' },
   { name: 'Returns', href: deskReturnsPath, permission: 'orders' },
   { name: 'Books', href: deskBooksPath(), permission: 'catalogue' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },

@@ -5,8 +5,10 @@ import { addressErrors, normaliseAddress } from '../shop/address-rules.ts';
 import { parseMoney } from '../shop/money.ts';
 import { normaliseCouponCode } from '../trade/cart/coupon.ts';
 import type { Delivery, PaymentMode } from '../trade/orders/order.ts';
+import type { OrderChannel } from '../trade/orders/order-channel.ts';
 import { BadRequest } from './handler.ts';
 import { hashRequest } from './request-hash.ts';
+import type { StaffName } from './staff-log.ts';
 
 /** A well-formed booking. Whether the shop can fulfil it is checked later. */
 export interface OrderRequest {
@@ -29,6 +31,20 @@ export interface OrderRequest {
   readonly hasDigitalWaiver: boolean;
   /** Hashes of the client IP and of its network; empty when they are unknown. */
   readonly clientKeys: readonly string[];
+  /** The people of the shop take it. */
+  readonly atDesk?: DeskOrderRequest;
+}
+
+/** An order that is taken at the desk: the same order, for somebody whom the shop knows. */
+export interface DeskOrderRequest {
+  readonly channel: OrderChannel;
+  readonly by: StaffName;
+  /** Whose cart becomes the order. */
+  readonly cartOwner: string;
+  /** The customer takes it along: it is paid in the shop, and delivered at once. */
+  readonly isHandedOver: boolean;
+  /** ISO day until which its copies are put aside; undefined for an ordinary order. */
+  readonly putAsideUntil?: string | undefined;
 }
 
 /** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */

@@ -14,8 +14,8 @@ export type OrderEvent = {
   readonly by?: StaffName;
   /** The step writes a mail to the customer, which takes along what is issued: one step, one mail. */
   readonly hasMail?: boolean;
-} /** `mailed`: the order as its buyer was just mailed it. */ & (
-  | { readonly kind: 'placed'; readonly mailed: MailedOrder }
+} /** `mailed`: the order as its buyer was just mailed it. `isAtDesk`: the shop has taken it itself, and needs no mail about it. */ & (
+  | { readonly kind: 'placed'; readonly mailed: MailedOrder; readonly isAtDesk?: boolean }
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
   /** Lines, addresses or amounts are others than before, and nothing of it was packed. `reason` may be ''. */

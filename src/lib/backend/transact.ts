@@ -22,11 +22,15 @@ class RolledBack<Result> extends Error {
   }
 }
 
-/** Runs `work` in a transaction, as `inTransaction` does. A refusal rolls it back, like an error. Rethrows errors. */
+/**
+ * Runs `work` in a transaction, as `inTransaction` does. A refusal rolls it back, like an error. Rethrows errors. Inside of a transaction it
+ * is a part of that one: then the caller has to refuse too.
+ */
 export async function transact<Result extends { readonly ok: boolean }>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
+  if (isTransaction(db)) return work(db);
   try {
     return await inTransaction(db, async (transaction) => {
       const result = await work(transaction);
@@ -38,3 +42,5 @@ export async function transact<Result extends { readonly ok: boolean }>(
     throw error;
   }
 }
+
+const isTransaction = (db: Kysely<Database>): db is Transaction<Database> => db.isTransaction;

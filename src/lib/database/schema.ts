@@ -56,6 +56,7 @@ import type {
   BookingWithdrawalTable,
 } from './return-tables.ts';
 import type { ReviewReportTable, ReviewTable } from './review-tables.ts';
+import type { DeskSaleTable } from './sale-tables.ts';
 import type {
   StaffLinkTable,
   StaffLogTable,
@@ -140,6 +141,7 @@ export interface Database {
   booking_status: BookingStatusTable;
   booking_payment: BookingPaymentTable;
   booking_note: BookingNoteTable;
+  desk_sale: DeskSaleTable;
   parcel: ParcelTable;
   parcel_line: ParcelLineTable;
   payment_session: PaymentSessionTable;

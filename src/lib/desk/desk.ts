@@ -18,6 +18,7 @@ import type { PictureDesk } from './pictures/picture-desk.ts';
 import type { ReturnDesk } from './returns/return-desk.ts';
 import type { WithdrawalDesk } from './returns/withdrawal-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
+import type { SaleDesk } from './sales/sale-desk.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StockDesk } from './stock/stock-desk.ts';
@@ -51,6 +52,8 @@ export interface ShopDesk {
   readonly orders: OrderDesk;
   /** Copies that customers give back. */
   readonly returns: ReturnDesk;
+  /** Orders that the shop makes itself. */
+  readonly sales: SaleDesk;
   readonly invoices: DeskInvoices;
   /** Payments through a provider. */
   readonly payments: DeskPayments;

@@ -21,6 +21,8 @@ const names: Readonly<Record<string, string>> = {
   'account.recovery-codes': 'New recovery codes',
   'account.session-ended': 'Session ended',
   'account.sessions-ended': 'Other sessions ended',
+  'order.change': 'Order changed',
+  'order.taken': 'Order taken at the desk',
   'sample.removed': 'Sample catalogue taken out',
   'order.resent': 'Sent again without charge',
   'return.settled': 'Return settled',

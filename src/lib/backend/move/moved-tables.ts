@@ -18,7 +18,7 @@ export const movedTables: readonly (keyof Database)[] = [
     'newsletter_subscriber',
     'stock_alert',
   ] as const),
-  ...(['parcel', 'parcel_line'] as const),
+  ...(['parcel', 'parcel_line', 'desk_sale'] as const),
   ...(['payment_session', 'payment_event', 'payment_refund', 'payment_notice'] as const),
   'payment_test',
   ...(['payout', 'payout_line'] as const),

@@ -20,6 +20,8 @@ import { dueOf } from './pay-online.ts';
  */
 export async function mailOrderReceived(queries: Queries, context: CallContext, orderId: string): Promise<MailedOrder> {
   const order = await readMailedOrder(queries, context, orderId);
+  // Whoever buys over the counter may have no mailbox.
+  if (order.billingAddress.email === '') return order;
   if (!(await enqueueWithinLimit(queries, context, orderReceivedMail(order, context.siteUrl))))
     await queries.updateTable('booking').set({ is_mailed: 0 }).where('order_id', '=', orderId).execute();
   return order;

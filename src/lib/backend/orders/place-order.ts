@@ -41,27 +41,33 @@ export type PlaceOrderResult =
 export const placeOrder = (context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> =>
   untilCommitKnown(() => placeOnce(context, request));
 
-function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
+/** The same inside of a transaction that the caller has begun, and which a refusal has to end. */
+export function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
   return transact(context.db, async (queries): Promise<PlaceOrderResult> => {
     readSettingsOnce(queries);
-    await lockCart(queries, request.userId, context.now());
+    const { atDesk } = request;
+    const owner = atDesk?.cartOwner ?? request.userId;
+    await lockCart(queries, owner, context.now());
     const earlier = await findByIdempotencyKey(queries, request);
     if (earlier) return earlier;
-    const cart = await priceCart(queries, context, request.userId, request.couponCode, request.shipping);
+    const cart = await priceCart(queries, context, owner, request.couponCode, request.shipping);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
     // REQ CHECKOUT-420
     const isWaived = !context.withdrawalDays || request.hasDigitalWaiver;
     if (!isWaived && cart.lines.some(({ format }) => isDigital(format))) return refuse(digitalWaiverMessage);
     const totals = orderTotals(cart, request, taxPlaceOf(cart, request));
     const { limits, currency } = context;
-    const tooMuch = cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
+    // The people of the shop know whom they sell to: limits are for strangers.
+    const tooMuch = atDesk ? [] : cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
     if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
-    const rule = await checkOpenOrders(queries, context, request);
+    const rule = atDesk ? { needsConfirmation: false } : await checkOpenOrders(queries, context, request);
     if ('refusal' in rule) return refuse(rule.refusal);
-    const ofClient = await checkClientCopies(queries, context, request, cart.lines);
+    const ofClient = atDesk
+      ? { needsConfirmation: false }
+      : await checkClientCopies(queries, context, request, cart.lines);
     if ('refusal' in ofClient) return refuse(ofClient.refusal);
     const goods = await deductGoods(queries, context, request, cart);
-    const problems = [...goods.problems, ...deliveryProblems(cart, request)];
+    const problems = [...goods.problems, ...(atDesk?.isHandedOver ? [] : deliveryProblems(cart, request))];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
       return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency));
@@ -76,18 +82,19 @@ function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOr
     const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0 && !isPaidLater(cart, request);
     const needsConfirmation =
       !isPaidOnline &&
+      !atDesk &&
       (rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total));
     const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
     const holdUntil = isPaidOnline ? context.now() + (context.paymentHoldMs ?? defaultPaymentHoldMs) : null;
     const order = { request, cart, totals, confirmBy, holdUntil, taken: goods.taken };
     const orderId = await saveOrder(queries, context, order);
     await recordTaken(queries, orderId, goods.taken, context.now());
-    await emptyCart(queries, request.userId);
+    await emptyCart(queries, owner);
     // Nothing follows from an order that nobody has paid: no number of an invoice, no mail, no download.
     if (isPaidOnline) return { ok: true, orderId };
     if (!needsConfirmation) {
       const mailed = await mailOrderReceived(queries, context, orderId);
-      await orderPlaced(queries, context, { orderId, at: context.now(), mailed });
+      await orderPlaced(queries, context, { orderId, at: context.now(), mailed, isAtDesk: atDesk !== undefined });
     } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
     return { ok: true, orderId };
   });
@@ -118,7 +125,7 @@ async function findByIdempotencyKey(
 
 /** Deducts the stock and redeems the coupon. If there are problems, the caller rolls everything back. */
 async function deductGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
-  const { userId } = request;
+  const userId = request.atDesk?.cartOwner ?? request.userId;
   const problems: string[] = [];
   const taken: TakenCopies[] = [];
   // Stock is deducted in the order of the ids, so that two orders of the same books cannot deadlock.

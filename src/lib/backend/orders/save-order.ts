@@ -1,5 +1,6 @@
 import { isDigital } from '../../shop/digital.ts';
 import { digitalWaiverText, type OrderStatus } from '../../trade/orders/order.ts';
+import { counterMode } from '../../trade/orders/order-channel.ts';
 import { nameKey } from '../../trade/orders/order-names.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
 import type { OrderRequest } from '../booking-request.ts';
@@ -61,7 +62,10 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
       .insertInto('booking_waiver')
       .values({ order_id: orderId, text: digitalWaiverText, created_at: createdAt })
       .execute();
-  await insertStatus(queries, orderId, 1, { status: firstStatus(order), at: createdAt });
+  await insertStatus(queries, orderId, 1, {
+    ...{ status: firstStatus(order), at: createdAt },
+    ...(request.atDesk && { by: request.atDesk.by }),
+  });
   if (cart.coupon) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);
     const use = { code: cart.coupon.code, user_id, order_id: orderId, mailbox, place };
@@ -118,7 +122,7 @@ async function insertBooking(
       tax_added: totals.tax ? addedTax(totals.tax) : 0,
       tax_included: totals.tax ? Number(totals.tax.isIncluded) : null,
       total: totals.total,
-      payment_mode: request.paymentMode,
+      payment_mode: request.atDesk?.isHandedOver ? counterMode : request.paymentMode,
       addresses: storedAddresses(request, cart),
       delivery_method: request.delivery,
       delivery_time: statedTime(cart, request.delivery),
@@ -128,12 +132,16 @@ async function insertBooking(
       name_key: nameKey([billing, shipping]),
       is_paid_when_sent: isPaidWhenSent ? 1 : 0,
       ...householdOf(request),
+      ...channelOf(request),
       client_key: request.clientKeys[0] ?? null,
       network_key: request.clientKeys[1] ?? null,
       pay_by: isPaidWhenSent ? null : await payByOf(queries, request.paymentMode, createdAt),
     })
     .execute();
 }
+
+const channelOf = ({ atDesk }: OrderRequest) =>
+  atDesk && { channel: atDesk.channel, taken_by: atDesk.by.name, put_aside_until: atDesk.putAsideUntil ?? null };
 
 export interface NewStatus {
   readonly status: OrderStatus;

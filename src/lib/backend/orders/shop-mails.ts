@@ -19,7 +19,7 @@ export async function recipientsOf(queries: Queries, { orderMail = [] }: MailCon
 
 /** Mails whoever works on orders about a new one, and about one that its customer has cancelled. */
 export async function mailShopAfterEvent(queries: Queries, context: MailContext, event: OrderEvent): Promise<void> {
-  if (event.kind === 'placed') await mailNewOrder(queries, context, event.mailed);
+  if (event.kind === 'placed' && !event.isAtDesk) await mailNewOrder(queries, context, event.mailed);
   if (event.kind === 'cancelled' && event.cause === 'customer') await mailCancelledOrder(queries, context, event);
 }
 

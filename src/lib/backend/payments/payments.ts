@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { money } from '../../shop/money.ts';
 import type { OnlinePayments, OnlinePaymentView, PaymentAccess } from '../../trade/orders/online-payment.ts';
-import { isOnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
+import { isOnlineMode, type OnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
 import type { TestedProvider, TestPaymentStart } from '../../trade/orders/test-payment.ts';
 import type { Queries } from '../context.ts';
 import { dueFrom } from '../orders/held-orders.ts';
@@ -36,6 +36,8 @@ export interface Payments extends Omit<OnlinePayments, 'testPage'> {
   };
   /** Whether a provider says what it has paid out. */
   readonly readsPayouts: boolean;
+  /** What an order can be paid with, each method once. */
+  readonly methods: readonly OnlineMode[];
   /** Reads what the providers have paid out lately. */
   readPayouts(): Promise<ReadPayouts>;
 }
@@ -46,6 +48,7 @@ export function createPayments(context: PaymentsContext): Payments {
   return {
     isTest: isTestOf(context),
     providers: context.providers.map(({ name }) => name),
+    methods: methodsOf(context.providers),
     async view(access) {
       if (!(await findOrder(context, access))) return undefined;
       // A provider that is slow holds no page up: what it says is there at the next load.

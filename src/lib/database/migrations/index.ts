@@ -49,6 +49,7 @@ import { askedPreorders } from './050-asked-preorders.ts';
 import { testPayments } from './051-test-payments.ts';
 import { parcels } from './052-parcels.ts';
 import { changedOrders } from './055-changed-orders.ts';
+import { counterSales } from './056-counter-sales.ts';
 import { withdrawals } from './058-withdrawals.ts';
 import { returns } from './059-returns.ts';
 import { priceHistory } from './060-price-history.ts';
@@ -106,6 +107,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '051-test-payments': testPayments,
   '052-parcels': parcels,
   '055-changed-orders': changedOrders,
+  '056-counter-sales': counterSales,
   '058-withdrawals': withdrawals,
   '059-returns': returns,
   '060-price-history': priceHistory,

@@ -16,6 +16,7 @@ import { payoutsActions, payoutsPages } from '../payouts/model/pages.ts';
 import { picturesActions, picturesPages } from '../pictures/model/pages.ts';
 import { returnsActions, returnsPages } from '../returns/model/pages.ts';
 import { reviewsActions, reviewsPages } from '../reviews/model/pages.ts';
+import { salesActions, salesPages } from '../sales/model/pages.ts';
 import { settingsActions, settingsPages } from '../settings/model/pages.ts';
 import { staffActions, staffPages } from '../staff/model/pages.ts';
 import { stockActions, stockPages } from '../stock/model/pages.ts';
@@ -48,6 +49,7 @@ const pages: DeskPages = {
   ...picturesPages,
   ...returnsPages,
   ...reviewsPages,
+  ...salesPages,
   ...settingsPages,
   ...staffPages,
   ...stockPages,
@@ -84,6 +86,7 @@ export const deskActions = {
   ...picturesActions,
   ...returnsActions,
   ...reviewsActions,
+  ...salesActions,
   ...settingsActions,
   ...staffActions,
   ...stockActions,

@@ -40,6 +40,7 @@ export const deskParts: Readonly<Record<keyof DeskParts, Permission>> = {
     digital: 'orders',
     withdrawals: 'orders',
     returns: 'orders',
+    sales: 'orders',
   } as const),
   ...({ books: 'catalogue', stock: 'catalogue', imports: 'catalogue' } as const),
   ...({ settings: 'settings', look: 'settings', firstSteps: 'settings' } as const),

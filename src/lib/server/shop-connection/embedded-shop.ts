@@ -130,7 +130,8 @@ export async function openEmbeddedShop({
   const {
     currency,
     country,
-    withdrawalDays, showsLowestPrice,
+    withdrawalDays,
+    showsLowestPrice,
     siteUrl,
     orderLimits: limits,
     rateLimits: isLimited,

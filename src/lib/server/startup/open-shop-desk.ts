@@ -22,7 +22,9 @@ import { createDeskPayments } from '../../desk/payments/desk-payments.ts';
 import { createPayoutDesk, type PayoutDeskOptions } from '../../desk/payouts/payout-desk.ts';
 import { createReturnDesk } from '../../desk/returns/return-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
+import { createSaleDesk } from '../../desk/sales/sale-desk.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
+import type { OnlineMode } from '../../trade/orders/order.ts';
 import { textLocale } from '../../trade/places/text-locale.ts';
 import { timeZoneOf } from '../../trade/places/time-zone.ts';
 import type { Log } from '../log.ts';
@@ -41,6 +43,8 @@ export interface ShopDeskOptions {
   readonly now: () => number;
   /** The payment providers; undefined without one. */
   readonly online?: (PayoutDeskOptions['online'] & Pick<Payments, 'tests'>) | undefined;
+  /** The payment methods of the providers. */
+  readonly onlineModes?: readonly OnlineMode[] | undefined;
   /** Name and address, as the pages show them. */
   site(): Promise<SiteTexts>;
 }
@@ -54,9 +58,11 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
     ...{ db, now, secret, siteUrl, currency, orderMail: settings.orderMail, afterOrderEvent },
     ...{ isLimited: settings.rateLimits, country: settings.country },
     trackingBases: trackingBasesOf(settings),
+    onlineModes: options.onlineModes ?? [],
   };
   return {
     orders: createOrderDesk(orders),
+    sales: createSaleDesk(orders),
     returns: createReturnDesk(orders),
     invoices: createDeskInvoices({ db, now }),
     payments: createDeskPayments({ db, now }),

@@ -10,6 +10,7 @@ import type { DiscountCause } from './discount-name.ts';
 import type { InvoiceKind } from './invoice.ts';
 import type { OnlinePaymentView } from './online-payment.ts';
 import { unpaidAmount } from './order-balance.ts';
+import { counterMode } from './order-channel.ts';
 import type { OrderRefund } from './order-refund.ts';
 import { isInShop, type OrderParcel } from './parcels.ts';
 import type { OrderReturn, ReturnableLine } from './returns.ts';
@@ -62,7 +63,8 @@ export const paymentNames: Readonly<Record<PaymentMode, string>> = {
 };
 
 /** The name of a payment method. Codes of a remote API that are not known here are returned unchanged. */
-export const paymentName = (mode: string): string => (isPaymentMode(mode) ? paymentNames[mode] : mode);
+export const paymentName = (mode: string): string =>
+  isPaymentMode(mode) ? paymentNames[mode] : mode === counterMode ? 'Paid in the shop' : mode;
 
 export const isPaymentMode = (text: unknown): text is PaymentMode => paymentModes.some((mode) => mode === text);
 

@@ -39,6 +39,7 @@ export function people(needs: Needs): People {
       apiProblems: embedded ? undefined : apiProblems.list,
       hasShop: embedded !== undefined,
       online: payoutsOf(embedded),
+      onlineModes: embedded?.payments?.methods,
     }),
   };
 }

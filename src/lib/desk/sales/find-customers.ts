@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { isErased } from '../../backend/erased-customer.ts';
+import { placesOf } from '../../backend/orders/changes/plan-change.ts';
+import type { Queries } from '../../database/queries.ts';
+import { fold } from '../../shop/fold.ts';
+import { mailboxOf } from '../../shop/mailbox.ts';
+import { literal } from '../search-like.ts';
+import type { SaleCustomer } from './model/sales.ts';
+
+/** More are no choice; another word finds fewer. */
+const mostFound = 10;
+
+/** Who has ordered before, by name, e-mail address or telephone: each customer once, by the last order. */
+export async function findCustomers(queries: Queries, typed: string): Promise<SaleCustomer[]> {
+  const text = typed.trim().slice(0, 200);
+  if (text.length < 3) return [];
+  const digits = text.replace(/\D/g, '');
+  const rows = await queries
+    .selectFrom('booking')
+    .select(['user_id', 'order_id', 'addresses', 'delivery_method'])
+    .where((where) =>
+      where.or([
+        ...(text.includes('@') ? [where('email_key', '=', mailboxOf(text))] : []),
+        ...(digits.length >= 6 ? [where('phone_key', '=', digits.slice(-10))] : []),
+        sql<boolean>`name_key like ${`%${literal(fold(text))}%`} escape '\\'`,
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  const customers = [
+    ...Map.groupBy(
+      rows.filter((row) => !isErased(row.user_id)),
+      (row) => row.user_id,
+    ).values(),
+  ]
+    .flatMap(([last]) => last ?? [])
+    .slice(0, mostFound);
+  return Promise.all(customers.map((row) => toCustomer(queries, row)));
+}
+
+/** A customer by their last order; undefined for somebody who has none, or whose data were deleted. */
+export async function findCustomer(queries: Queries, visitorId: string): Promise<SaleCustomer | undefined> {
+  if (isErased(visitorId)) return undefined;
+  const last = await queries
+    .selectFrom('booking')
+    .select(['user_id', 'order_id', 'addresses', 'delivery_method'])
+    .where('user_id', '=', visitorId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && toCustomer(queries, last);
+}
+
+interface LastOrder {
+  readonly user_id: string;
+  readonly order_id: string;
+  readonly addresses: string;
+  readonly delivery_method: string | null;
+}
+
+async function toCustomer(queries: Queries, row: LastOrder): Promise<SaleCustomer> {
+  const account = await queries
+    .selectFrom('account')
+    .select('visitor_id')
+    .where('visitor_id', '=', row.user_id)
+    .executeTakeFirst();
+  return {
+    ...{ visitorId: row.user_id, address: placesOf(row).billing },
+    ...{ hasAccount: account !== undefined, lastOrder: row.order_id },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { CallContext, Queries } from '../../backend/context.ts';
+import { mailPaymentOpen } from '../../backend/orders/order-mails.ts';
+import { placeOnce } from '../../backend/orders/place-order.ts';
+import { hashRequest } from '../../backend/request-hash.ts';
+import type { StaffName } from '../../backend/staff-log.ts';
+import { fail, type Refusal, transact } from '../../backend/transact.ts';
+import { makeAddress } from '../../shop/address.ts';
+import { isOnlineMode } from '../../trade/orders/order.ts';
+import { noOrderLimits } from '../../trade/orders/order-limits.ts';
+import type { StepResult } from '../orders/model/orders.ts';
+import { deliverOrder } from '../orders/parcels.ts';
+import { recordPayment } from '../orders/payments.ts';
+import { recordInLog } from '../staff-log.ts';
+import type { CounterWay, SaleResult, SaleTerms } from './model/sales.ts';
+import { lockSale, type SaleContext, type SaleRow } from './sale-context.ts';
+
+/** Long enough to open a mail at home. */
+const linkHoldMs = 3 * 86_400_000;
+
+interface Finish {
+  readonly id: number;
+  readonly by: StaffName;
+  /** The total that the page has shown, in minor units. */
+  readonly expectedTotal: number | undefined;
+}
+
+/**
+ * A customer pays and takes the books along: order, payment and delivery in one transaction, by the same booking as the checkout. Sent
+ * twice, it is one sale.
+ */
+export function sellOverCounter(
+  context: SaleContext,
+  { way, ...finish }: Finish & { readonly way: CounterWay },
+): Promise<SaleResult> {
+  const address = makeAddress(() => '');
+  const billing = { ...address, firstName: 'Counter', lastName: 'sale', country: context.country ?? '' };
+  return finishSale(context, finish, async (queries, sale) => {
+    const inside = { ...context, db: queries };
+    const terms: SaleTerms = {
+      billing,
+      shipping: billing,
+      delivery: 'collection',
+      paymentMode: 'cod',
+      comment: '',
+      channel: 'counter',
+    };
+    const placed = await place(inside, sale, finish, { terms, isHandedOver: true });
+    if (!placed.ok) return placed;
+    const { orderId } = placed;
+    const step = async () => {
+      const { work_version: version, total } = await queries
+        .selectFrom('booking')
+        .select(['work_version', 'total'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      return { request: { orderId, version, by: finish.by, isMailed: false }, total };
+    };
+    const { request, total } = await step();
+    const paid: StepResult =
+      total === 0
+        ? { ok: true, isMailed: false }
+        : await recordPayment(inside, { ...request, amount: total, method: way, isMoreOnPurpose: false });
+    if (!paid.ok) return fail('This sale could not be paid.');
+    const given = await deliverOrder(inside, { ...(await step()).request, isCashReceived: false });
+    return given.ok ? placed : fail(notHereMessage(given));
+  });
+}
+
+/** Why books cannot be handed over now. */
+function notHereMessage({ refusal }: Extract<StepResult, { ok: false }>): string {
+  if (refusal.kind === 'not possible' && refusal.heldUntil)
+    return `A book of this sale may not be handed over before ${refusal.heldUntil}. Take it as an order instead.`;
+  return 'Not all copies are on the shelf. Count them first, or take the sale as an order.';
+}
+
+/** The sale becomes an order that is sent or collected later. */
+export function takeOrder(
+  context: SaleContext,
+  { terms, ...finish }: Finish & { readonly terms: SaleTerms },
+): Promise<SaleResult> {
+  return finishSale(context, finish, async (queries, sale) => {
+    const inside = { ...context, db: queries };
+    const placed = await place(inside, sale, finish, { terms, isHandedOver: false });
+    if (placed.ok && isOnlineMode(terms.paymentMode))
+      await mailPaymentOpen(queries, callContextOf(inside), placed.orderId);
+    return placed;
+  });
+}
+
+type Placed = { readonly ok: true; readonly orderId: string } | Refusal;
+
+/** Ends a sale with what it became, in one transaction. One that has become an order answers with that order again. */
+async function finishSale(
+  { db, now }: SaleContext,
+  { id, by }: Finish,
+  work: (queries: Queries, sale: SaleRow) => Promise<Placed>,
+): Promise<SaleResult> {
+  const result = await transact(db, async (queries): Promise<Placed> => {
+    const sale = await lockSale(queries, id);
+    if (!sale) return fail('There is no such sale.');
+    if (sale.order_id) return { ok: true, orderId: sale.order_id };
+    if (sale.ended_at !== null) return fail('This sale was thrown away.');
+    const placed = await work(queries, sale);
+    if (!placed.ok) return placed;
+    const at = now();
+    await queries
+      .updateTable('desk_sale')
+      .set({ ended_at: at, order_id: placed.orderId })
+      .where('id', '=', id)
+      .execute();
+    const about = `order ${placed.orderId}`;
+    await recordInLog(queries, { by, action: 'order.taken', about, details: {}, at });
+    return placed;
+  });
+  return result.ok ? { ok: true, number: result.orderId } : { ok: false, message: result.message };
+}
+
+interface Placing {
+  readonly terms: SaleTerms;
+  readonly isHandedOver: boolean;
+}
+
+async function place(
+  context: SaleContext,
+  sale: SaleRow,
+  { by, expectedTotal }: Finish,
+  { terms, isHandedOver }: Placing,
+): Promise<Placed> {
+  const { billing, shipping, delivery, paymentMode, comment, channel } = terms;
+  const userId = sale.customer_id ?? randomUUID();
+  const idempotencyKey = `desk-sale-${sale.id}`;
+  return placeOnce(callContextOf(context), {
+    ...{ userId, idempotencyKey, hash: hashRequest({ idempotencyKey }), paymentMode, couponCode: '' },
+    ...{ billing, shipping, comment, delivery, expectedTotal, expectedContents: undefined, clientKeys: [] },
+    hasDigitalWaiver: false,
+    atDesk: { channel, by, cartOwner: sale.cart_user, isHandedOver },
+  });
+}
+
+const callContextOf = (context: SaleContext): CallContext => ({
+  ...context,
+  ...{ limits: noOrderLimits, paymentHoldMs: linkHoldMs, isLimited: false },
+});

@@ -1,0 +1,76 @@
+import type { StaffName } from '../../backend/staff-log.ts';
+import type { OnlineMode } from '../../trade/orders/order.ts';
+import { findCustomers } from './find-customers.ts';
+import { sellOverCounter, takeOrder } from './finish-sale.ts';
+import type {
+  CounterWay,
+  DeskSale,
+  ListedSale,
+  SaleCustomer,
+  SaleQuote,
+  SaleResult,
+  SaleTerms,
+} from './model/sales.ts';
+import { listSales, quoteSale, readSale } from './read-sale.ts';
+import type { SaleContext } from './sale-context.ts';
+import { type AddResult, addToSale, beginSale, discardSale, setSaleCopies } from './sale-lines.ts';
+
+/** Orders that the people of the shop make: over the counter, by telephone, by mail. */
+export interface SaleDesk {
+  /** Those that nobody has finished. */
+  open(): Promise<readonly ListedSale[]>;
+  /** Undefined when there is none. */
+  find(id: number): Promise<DeskSale | undefined>;
+  begin(by: StaffName): Promise<number>;
+  add(added: {
+    readonly id: number;
+    readonly text: string;
+    readonly chosen: number | undefined;
+    readonly key: string;
+  }): Promise<AddResult>;
+  /** Both return false for a sale that is finished. */
+  setCopies(line: { readonly id: number; readonly variantId: number; readonly copies: number }): Promise<boolean>;
+  discard(id: number): Promise<boolean>;
+  customers(text: string): Promise<readonly SaleCustomer[]>;
+  /** For whom it is; undefined for somebody new. */
+  choose(id: number, visitorId: string | undefined): Promise<boolean>;
+  sell(sale: {
+    readonly id: number;
+    readonly by: StaffName;
+    readonly way: CounterWay;
+    readonly expectedTotal: number | undefined;
+  }): Promise<SaleResult>;
+  /** What an order would cost; undefined for a sale that is finished. */
+  quote(id: number, terms: SaleTerms): Promise<SaleQuote | undefined>;
+  /** The online payment methods of the shop. */
+  readonly onlineModes: readonly OnlineMode[];
+  order(sale: {
+    readonly id: number;
+    readonly by: StaffName;
+    readonly terms: SaleTerms;
+    readonly expectedTotal: number | undefined;
+  }): Promise<SaleResult>;
+}
+
+export const createSaleDesk = (context: SaleContext): SaleDesk => ({
+  open: () => listSales(context),
+  find: (id) => readSale(context, id),
+  begin: (by) => beginSale(context, by),
+  add: (added) => addToSale(context, added),
+  setCopies: (line) => setSaleCopies(context, line),
+  discard: (id) => discardSale(context, id),
+  customers: (text) => findCustomers(context.db, text),
+  choose: async (id, visitorId) => {
+    const changed = await context.db
+      .updateTable('desk_sale')
+      .set({ customer_id: visitorId ?? null })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  },
+  sell: (sale) => sellOverCounter(context, sale),
+  quote: (id, terms) => quoteSale(context, id, terms),
+  onlineModes: context.onlineModes ?? [],
+  order: (sale) => takeOrder(context, sale),
+});
