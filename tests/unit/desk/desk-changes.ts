@@ -19,7 +19,8 @@ import { tempFolder } from '../import/onix.ts';
 /** Tables by permission; `shop_setting/…` for its keys. Every change may write to the log. */
 export const may: Readonly<Record<Permission, RegExp>> = {
   own: /^staff(_session|_recovery_code)?$/,
-  orders: /^(booking\w*|invoice\w*|download_grant|digital_file|outbox|variant|stock_movement|desk_sale|cart\w*|coupon\w*|product)$/,
+  orders:
+    /^(booking\w*|invoice\w*|download_grant|digital_file|outbox|variant|stock_movement|desk_sale|cart\w*|coupon\w*|product)$/,
   messages: /^(contact_re\w+|outbox)$/,
   settings:
     /^(shop_setting\/.+|outbox|product\w*|variant\w*|category|publisher|contributor\w*|featured|deal|banner|statistic)$/,

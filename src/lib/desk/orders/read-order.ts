@@ -9,6 +9,7 @@ import type { Database } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { netPaid } from '../../trade/orders/order-balance.ts';
+import { isOrderChannel } from '../../trade/orders/order-channel.ts';
 import { creditedOf, leftOf, type OrderPart } from '../../trade/orders/order-parts.ts';
 import type { OrderDeskContext } from './context.ts';
 import { leavesLater, type OrderState, refundsByLine } from './model/order-steps.ts';
@@ -45,6 +46,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
     courierUrl: sent?.courier_url ?? '',
     payments: await readPayments(db, orderId),
     notes: await readNotes(db, orderId),
+    taken: takenOf(row),
     isErased: isErased(row.user_id),
     isRestocked: row.is_restocked === 1,
   };
@@ -132,3 +134,6 @@ async function readNotes(db: Kysely<Database>, orderId: string) {
   const rows = await db.selectFrom('booking_note').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map(({ id, text, staff_name, created_at }) => ({ id, text, by: staff_name, at: isoTime(created_at) }));
 }
+
+const takenOf = ({ channel, taken_by }: OrderRow): DeskOrder['taken'] =>
+  isOrderChannel(channel) && taken_by !== null ? { channel, by: taken_by } : undefined;

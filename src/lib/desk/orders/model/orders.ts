@@ -1,6 +1,7 @@
 import type { Address } from '../../../shop/address.ts';
 import type { Money } from '../../../shop/money.ts';
 import type { Order, OrderLine, StatusEntry } from '../../../trade/orders/order.ts';
+import type { OrderChannel } from '../../../trade/orders/order-channel.ts';
 import type { OrderParcel } from '../../../trade/orders/parcels.ts';
 import type { OrderQueue } from './order-queues.ts';
 import type { OrderState } from './order-steps.ts';
@@ -102,6 +103,8 @@ export interface DeskOrder extends Omit<Order, 'lines' | 'history' | 'parcels'> 
   readonly courierUrl: string;
   readonly payments: readonly DeskPayment[];
   readonly notes: readonly DeskNote[];
+  /** How it came to the shop, and who took it; undefined for the online shop. */
+  readonly taken: { readonly channel: OrderChannel; readonly by: string } | undefined;
   /** Its customer's data were deleted; what is open keeps what its delivery needs. */
   readonly isErased: boolean;
   /** Whether the copies of a cancelled order are in stock again. */
