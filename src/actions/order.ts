@@ -17,6 +17,7 @@ import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
 import { dialog, shopAction, toast } from './define.ts';
 import { idField, normaliseLineBreaks, optionalField } from './form.ts';
+import { again } from './order-again.ts';
 import { startPayment } from './payment.ts';
 import { resume } from './resume-order.ts';
 import { cancelReturn, returnBooks } from './return-books.ts';
@@ -183,6 +184,7 @@ const remind = shopAction(z.object({ number: idField }), async ({ number }, { lo
 });
 
 export const order = {
+  again,
   returnBooks,
   cancelReturn,
   place,

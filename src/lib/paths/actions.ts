@@ -15,6 +15,7 @@ export const actionNames = [
   'order.resume',
   'order.cancel',
   'order.cancelByLink',
+  'order.again',
   'order.confirm',
   'order.remind',
   'order.track',

@@ -24,6 +24,7 @@ const limits: Partial<Record<ActionName, number>> = {
   'order.place': 60,
   'order.confirm': 60,
   'order.cancelByLink': 60,
+  'order.again': 30,
   'order.remind': 10,
   'order.track': 10,
   'order.returnBooks': 30,
