@@ -7,7 +7,7 @@ import type { Buyable, BuyableVariant } from './options-product.ts';
 /** The number of copies shows from this many down. */
 const fewCopies = 5;
 
-/** REQ PRODUCT-420 */
+/** REQ PRODUCT-91 */
 const lowestPriceText = (price: Money): string => `Lowest price of the last 30 days: ${formatMoney(price)}`;
 
 interface ProductPriceProps {

@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 
 const waivers = () => shop.db.selectFrom('booking_waiver').selectAll().execute();
 
-test('an order with a download is refused without the consent, and nothing is taken [CHECKOUT-420]', async () => {
+test('an order with a download is refused without the consent, and nothing is taken [CHECKOUT-70]', async () => {
   await add(shop, 'w-waiver', skus.emmaEbook);
   await add(shop, 'w-waiver', skus.persuasion);
   const { status } = await book(shop, 'w-waiver');
@@ -22,7 +22,7 @@ test('an order with a download is refused without the consent, and nothing is ta
   expect(await storedOrders(shop)).toEqual([]);
 });
 
-test('with it the order keeps the words, shows them, and its mail states them [CHECKOUT-421]', async () => {
+test('with it the order keeps the words, shows them, and its mail states them [CHECKOUT-71]', async () => {
   const number = await order(shop, 'w-waiver', skus.emmaEbook, 1, { digitalWaiver: '1', paymentMode: 'bacs' });
   expect(await waivers()).toEqual([{ order_id: number, text: digitalWaiverText, created_at: shop.clock.now }]);
   expect(await view(shop, 'w-waiver', number)).toMatchObject({ digitalWaiver: digitalWaiverText });
@@ -30,13 +30,13 @@ test('with it the order keeps the words, shows them, and its mail states them [C
   expect(mail?.text).toContain(digitalWaiverText.slice(0, 40));
 });
 
-test('printed books need no consent, and none is kept for them [CHECKOUT-420]', async () => {
+test('printed books need no consent, and none is kept for them [CHECKOUT-70]', async () => {
   await order(shop, 'w-printed', skus.emmaPaperback);
   await order(shop, 'w-printed', skus.persuasion, 1, { digitalWaiver: '1' });
   expect(await waivers()).toEqual([]);
 });
 
-test('a shop without the right asks for nothing [CHECKOUT-420]', async () => {
+test('a shop without the right asks for nothing [CHECKOUT-70]', async () => {
   const other = await openShop();
   const number = await order(other, 'w-india', skus.emmaEbook, 1, { paymentMode: 'bacs' });
   expect((await view(other, 'w-india', number)).digitalWaiver).toBeUndefined();

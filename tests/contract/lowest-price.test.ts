@@ -28,7 +28,7 @@ const setPrice = (salePrice: number) =>
   setEdition(shop, skus.persuasion, { list_price: 60_000, sale_price: salePrice, is_price_on_request: 0 });
 const history = () => shop.db.selectFrom('price_history').selectAll().orderBy('id').execute();
 
-test('a price that has never changed is no reduction, whatever the list price says [PRODUCT-420]', async () => {
+test('a price that has never changed is no reduction, whatever the list price says [PRODUCT-91]', async () => {
   await shop.db.updateTable('variant').set({ list_price: 90_000 }).where('sku', '=', skus.persuasion).execute();
   const { amount, discountAmount, discountPercentage, lowestPrice } = await detailsOf();
   expect(amount).toBe(discountAmount);
@@ -36,7 +36,7 @@ test('a price that has never changed is no reduction, whatever the list price sa
   expect(lowestPrice).toBeUndefined();
 });
 
-test('a lowered price says the lowest of the 30 days before, and its percentage counts from that [PRODUCT-420 PRODUCT-422]', async () => {
+test('a lowered price says the lowest of the 30 days before, and its percentage counts from that [PRODUCT-91 PRODUCT-93]', async () => {
   await setPrice(50_000);
   await shop.db.deleteFrom('price_history').execute();
   await setPrice(40_000);
@@ -54,7 +54,7 @@ test('a lowered price says the lowest of the 30 days before, and its percentage 
   ]);
 });
 
-test('a deal counts from what was asked before it, and is remembered when it ends [PRODUCT-420 PRODUCT-422]', async () => {
+test('a deal counts from what was asked before it, and is remembered when it ends [PRODUCT-91 PRODUCT-93]', async () => {
   await setPrice(50_000);
   await shop.db.deleteFrom('price_history').execute();
   const variant_id = await variantId(shop.db, skus.persuasion);
@@ -71,7 +71,7 @@ test('a deal counts from what was asked before it, and is remembered when it end
   expect(await detailsOf()).toMatchObject({ amount: '400.00', discountPercentage: 0 });
 });
 
-test('a shop whose law does not ask shows prices as before [PRODUCT-420]', async () => {
+test('a shop whose law does not ask shows prices as before [PRODUCT-91]', async () => {
   const other = await openShop();
   await other.db.updateTable('variant').set({ list_price: 90_000 }).where('sku', '=', skus.persuasion).execute();
   const { amount, lowestPrice } = await detailsOf(other);
@@ -80,7 +80,7 @@ test('a shop whose law does not ask shows prices as before [PRODUCT-420]', async
   await other.close();
 });
 
-test('prices that say nothing any more are swept [PRODUCT-422]', async () => {
+test('prices that say nothing any more are swept [PRODUCT-93]', async () => {
   const variant_id = await variantId(shop.db, skus.persuasion);
   const { now } = shop.clock;
   const rows = [119, 121].map((days) => ({ variant_id, price: days, from_at: null, until_at: now - days * day }));

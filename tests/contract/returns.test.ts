@@ -98,7 +98,7 @@ describe('a return of a customer', () => {
     await delivered();
   });
 
-  test('is asked for by line, copies and reason, shown to both, and mailed to both [ORDER-425]', async () => {
+  test('is asked for by line, copies and reason, shown to both, and mailed to both [ORDER-67]', async () => {
     expect((await view(shop, user, number)).returnable).toMatchObject([{ line: '1', copies: '2' }]);
     expect(await ask(1)).toMatchObject({ resultCode: '1' });
     expect(await view(shop, user, number)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a return of a customer', () => {
     expect(kinds).toContain('shop-return');
   });
 
-  test('sent twice is one, and no copy is returned twice [ORDER-425]', async () => {
+  test('sent twice is one, and no copy is returned twice [ORDER-67]', async () => {
     expect(await ask(2, { idempotencyKey: 'the same key' })).toMatchObject({ resultCode: '1' });
     expect(await ask(2, { idempotencyKey: 'the same key' })).toMatchObject({ resultCode: '1' });
     expect(await returns()).toHaveLength(1);
@@ -119,14 +119,14 @@ describe('a return of a customer', () => {
     expect(await returns()).toHaveLength(1);
   });
 
-  test('of more copies than there are, of nothing, or of another visitor is refused [ORDER-425]', async () => {
+  test('of more copies than there are, of nothing, or of another visitor is refused [ORDER-67]', async () => {
     expect(await ask(3)).toMatchObject({ resultCode: '2', errorMessage: expect.stringContaining('2 copies') });
     expect(await ask(0)).toMatchObject({ resultCode: '2' });
     await expect(ask(1, {}, 'w-stranger')).rejects.toThrow('404');
     expect(await returns()).toEqual([]);
   });
 
-  test('is taken back by its customer until the books are here [ORDER-425]', async () => {
+  test('is taken back by its customer until the books are here [ORDER-67]', async () => {
     await ask(2);
     const [one] = await returns();
     expect(await ask(0, { status: 'RETURN CANCELLED', returnID: String(one?.id) })).toMatchObject({ resultCode: '1' });
@@ -139,7 +139,7 @@ describe('a return of a customer', () => {
     });
   });
 
-  test('is accepted with where to send the books, which its customer reads [ORDER-427]', async () => {
+  test('is accepted with where to send the books, which its customer reads [ORDER-69]', async () => {
     await ask(1);
     await done(desk().accept({ ...(await seen()), instructions: '14 Lantern Lane', labelUrl: 'https://label.test/1' }));
     expect((await view(shop, user, number)).returns).toMatchObject([
@@ -151,7 +151,7 @@ describe('a return of a customer', () => {
     expect(await desk().lastInstructions()).toBe('14 Lantern Lane');
   });
 
-  test('is refused with a reason, and its copies can be asked for again [ORDER-427]', async () => {
+  test('is refused with a reason, and its copies can be asked for again [ORDER-69]', async () => {
     await ask(2);
     const before = await seen();
     await done(desk().refuse({ ...before, reason: 'It was read to the end.' }));
@@ -165,7 +165,7 @@ describe('a return of a customer', () => {
     });
   });
 
-  test('ends with each copy judged and its money given back, as much as is left [ORDER-428]', async () => {
+  test('ends with each copy judged and its money given back, as much as is left [ORDER-70]', async () => {
     const before = await shelf();
     await ask(2);
     await done(desk().receive(await seen()));
@@ -183,7 +183,7 @@ describe('a return of a customer', () => {
     expect((await customerMails(shop)).at(-1)?.kind).toBe('order-refunded');
   });
 
-  test('is settled once, whoever presses, and another amount may be given back [ORDER-428]', async () => {
+  test('is settled once, whoever presses, and another amount may be given back [ORDER-70]', async () => {
     await ask(1);
     await done(desk().receive(await seen()));
     const request = { ...(await settleRequest([0, 0, 1])), amounts: new Map([[1, 5_000]]) };
@@ -192,7 +192,7 @@ describe('a return of a customer', () => {
     expect((await orders().find(number))?.payment?.refunded.minor).toBe(5_000);
   });
 
-  test('is settled without money where nothing is given back: its copies come back [ORDER-428]', async () => {
+  test('is settled without money where nothing is given back: its copies come back [ORDER-70]', async () => {
     const before = await shelf();
     await ask(2);
     await done(desk().receive(await seen()));
@@ -213,7 +213,7 @@ describe('a withdrawal', () => {
     await matchWithdrawals({ db: shop.db, now: () => shop.clock.now });
   };
 
-  test('becomes a return of what is left, with the day of its money and the charge for delivery [ORDER-429]', async () => {
+  test('becomes a return of what is left, with the day of its money and the charge for delivery [ORDER-71]', async () => {
     await delivered();
     await state();
     expect(await desk().list('answer')).toMatchObject([
@@ -229,7 +229,7 @@ describe('a withdrawal', () => {
     expect(await desk().list('')).toEqual([]);
   });
 
-  test('of an order that has not left ends when the order is cancelled [ORDER-429]', async () => {
+  test('of an order that has not left ends when the order is cancelled [ORDER-71]', async () => {
     number = await order(shop, user, skus.emmaPaperback, 1, { paymentMode: 'bacs' });
     await state();
     expect(await desk().counts()).toMatchObject({ answer: 1 });
@@ -244,7 +244,7 @@ describe('books that are sent again', () => {
   const resend = async (copies: number, fields: { version?: number } = {}) =>
     desk().resend({ ...(await step()), isMailed: true, lines: new Map([[1, copies]]), reason: 'Lost', ...fields });
 
-  test('are an order that costs nothing, takes its own copies, and both name each other [ORDER-430]', async () => {
+  test('are an order that costs nothing, takes its own copies, and both name each other [ORDER-72]', async () => {
     const before = await shelf();
     const again = await resend(1);
     if (!again.ok) throw new Error(JSON.stringify(again.fields));
@@ -265,7 +265,7 @@ describe('books that are sent again', () => {
     expect((await customerMails(shop)).at(-1)).toMatchObject({ kind: 'order-resent' });
   });
 
-  test('are never more than have left, nor than are there, and sent once whoever presses [ORDER-430]', async () => {
+  test('are never more than have left, nor than are there, and sent once whoever presses [ORDER-72]', async () => {
     expect(await resend(3)).toMatchObject({ ok: false, fields: { 'copies.1': 'At most 2.' } });
     expect(await resend(0)).toMatchObject({ ok: false });
     // One copy is left of the three.

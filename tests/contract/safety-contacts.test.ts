@@ -25,14 +25,14 @@ const publisherOf = async (id: number) => {
   return row.publisher_id ?? 0;
 };
 
-test('the contact of a publisher stands with its printed editions, and not with downloads [PRODUCT-424]', async () => {
+test('the contact of a publisher stands with its printed editions, and not with downloads [PRODUCT-95]', async () => {
   expect(await contactsOf(products.emma)).toEqual([]);
   expect(await save({ name: 'Safe Books GmbH', address: 'Berlin' }, await publisherOf(products.emma))).toBe(true);
   // A hardcover and a paperback; the e-book and the audio have nothing to be safe of.
   expect(await contactsOf(products.emma)).toEqual(['Safe Books GmbH', 'Safe Books GmbH']);
 });
 
-test('what a record says comes before what the desk says of its publisher [PRODUCT-424]', async () => {
+test('what a record says comes before what the desk says of its publisher [PRODUCT-95]', async () => {
   const rows = await shop.db.selectFrom('variant').select('id').where('product_id', '=', products.persuasion).execute();
   const about = JSON.stringify({ safety: { name: 'From the record', email: 'safety@publisher.test' } });
   for (const { id } of rows) await shop.db.insertInto('variant_about').values({ variant_id: id, about }).execute();
@@ -40,7 +40,7 @@ test('what a record says comes before what the desk says of its publisher [PRODU
   expect(await contactsOf(products.persuasion)).toEqual(['From the record']);
 });
 
-test('the desk lists who lacks a contact, takes one in and out, and logs who did [BOOKS-420]', async () => {
+test('the desk lists who lacks a contact, takes one in and out, and logs who did [BOOKS-33]', async () => {
   const before = await listSafety(shop.db);
   const lantern = before.find(({ id }) => id === publishers.lanternPress);
   expect(lantern?.missing).toBe(lantern?.editions);

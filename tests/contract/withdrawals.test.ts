@@ -28,7 +28,7 @@ const mails = async (kind: string) => (await allMails(shop)).filter((mail) => ma
 const by = { id: 1, name: 'Meena' };
 
 describe('a statement of withdrawal', () => {
-  test('is stored with its time, and its receipt says what was sent [ORDER-422]', async () => {
+  test('is stored with its time, and its receipt says what was sent [ORDER-64]', async () => {
     await state({ lines: 'the second book' });
     expect(await shop.db.selectFrom('booking_withdrawal').selectAll().execute()).toMatchObject([
       { name: 'Asha Rao', order_number: number, email: billing.email, created_at: shop.clock.now },
@@ -40,7 +40,7 @@ describe('a statement of withdrawal', () => {
     expect(await mails('shop-withdrawal')).toMatchObject([{ recipient: 'shop', reply_to: billing.email }]);
   });
 
-  test('sent twice is one, with the time of the first [ORDER-422]', async () => {
+  test('sent twice is one, with the time of the first [ORDER-64]', async () => {
     const formKey = crypto.randomUUID();
     const first = await state({ formKey });
     shop.clock.now += 60_000;
@@ -48,13 +48,13 @@ describe('a statement of withdrawal', () => {
     expect(await mails('withdrawal-receipt')).toHaveLength(1);
   });
 
-  test('counts also when its mailbox gets no more receipts [ORDER-422]', async () => {
+  test('counts also when its mailbox gets no more receipts [ORDER-64]', async () => {
     for (let count = 0; count < 7; count += 1) await state({}, true);
     expect(await mails('withdrawal-receipt')).toHaveLength(5);
     expect(await shop.db.selectFrom('booking_withdrawal').select('id').execute()).toHaveLength(7);
   });
 
-  test('says nothing of the order: its receipt is the same without one [ORDER-423]', async () => {
+  test('says nothing of the order: its receipt is the same without one [ORDER-65]', async () => {
     await state();
     await state({ number: 'BF-0000-0000' });
     const [known, unknown] = await mails('withdrawal-receipt');
@@ -64,7 +64,7 @@ describe('a statement of withdrawal', () => {
 });
 
 describe('the order of a withdrawal', () => {
-  test('is found by number and mailbox together [ORDER-424]', async () => {
+  test('is found by number and mailbox together [ORDER-66]', async () => {
     await state({ number: number.toLowerCase().replaceAll('-', ' ') });
     await state({ email: 'somebody@else.test' });
     await state({ number: 'BF-0000-0000' });
@@ -77,7 +77,7 @@ describe('the order of a withdrawal', () => {
     ]);
   });
 
-  test('is said at the desk once, or it is put aside with a reason [ORDER-424]', async () => {
+  test('is said at the desk once, or it is put aside with a reason [ORDER-66]', async () => {
     await state({ email: 'somebody@else.test' });
     const [first] = await desk().open();
     const id = first?.id ?? 0;

@@ -73,7 +73,7 @@ test('a public page is the same for every visitor, and a personal one is never c
   expect((await read(other, '/cart')).text).toContain('Your cart is currently empty.');
 });
 
-test('another page of a list sends the list alone, in place and with its own history, and the whole page to everybody else [LISTING-480]', async ({
+test('another page of a list sends the list alone, in place and with its own history, and the whole page to everybody else [LISTING-50]', async ({
   page,
   visitor,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('an order gets another address, one more book and a discount, after a look at what changes [DESK-380 DESK-382]', async ({
+  test('an order gets another address, one more book and a discount, after a look at what changes [DESK-45 DESK-47]', async ({
     page,
     request,
     desk,

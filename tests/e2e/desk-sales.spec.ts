@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('scan, paid, receipt; and an order by telephone for somebody who has ordered before [DESK-384 DESK-385]', async ({
+  test('scan, paid, receipt; and an order by telephone for somebody who has ordered before [DESK-49 DESK-50]', async ({
     page,
     request,
     desk,

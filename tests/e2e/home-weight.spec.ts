@@ -21,7 +21,7 @@ test('the first document of the home page has at most 700 elements, and 14.6 KB 
   expect(await page.locator('*').count()).toBeLessThanOrEqual(700);
 });
 
-test('what is not in view is inserted unasked, and stands in the document for whoever runs no script [HOME-480]', async ({
+test('what is not in view is inserted unasked, and stands in the document for whoever runs no script [HOME-31]', async ({
   page,
 }) => {
   const { nodes } = await plainBrowser(page.request).open('/');

@@ -18,7 +18,7 @@ test.beforeAll(({ running }) => {
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a reader asks for each book as it is ready, and follows the parcels; the desk packs what is here [CHECKOUT-340 ORDER-342 ORDER-348]', async ({
+  test('a reader asks for each book as it is ready, and follows the parcels; the desk packs what is here [CHECKOUT-67 ORDER-53 ORDER-59]', async ({
     page,
     browser,
     desk,

@@ -43,7 +43,7 @@ test('the page that loads itself again can be stopped [PAYMENT-28]', async ({ pa
   expect((await page.request.get(page.url())).headers().refresh).toBeUndefined();
 });
 
-test('a preorder is charged nothing when it is placed, and paid by the link of a mail when its book is out [PAYMENT-300 PAYMENT-301]', async ({
+test('a preorder is charged nothing when it is placed, and paid by the link of a mail when its book is out [PAYMENT-64 PAYMENT-65]', async ({
   page,
   running,
   mailTo,

@@ -106,7 +106,7 @@ test('nobody else sees or pays an order, and unsigned notifications are refused 
   await stranger.dispose();
 });
 
-test('an owner pays a test from first steps, which ticks itself; the desk pages of payments fit a phone and a desktop [PAYMENT-31 PAYMENT-306 PAYMENT-54]', async ({
+test('an owner pays a test from first steps, which ticks itself; the desk pages of payments fit a phone and a desktop [PAYMENT-31 PAYMENT-70 PAYMENT-54]', async ({
   page,
   desk,
   expectAccessible,

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a customer returns one of two copies; the shop answers, receives, judges and gives back its money [ORDER-425 ORDER-427 ORDER-428]', async ({
+test('a customer returns one of two copies; the shop answers, receives, judges and gives back its money [ORDER-67 ORDER-69 ORDER-70]', async ({
   page,
   browser,
   siteUrl,

@@ -3,7 +3,7 @@ import { addToCart, orderCart } from './support/requests.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a guest withdraws in two steps, gets a dated receipt, and the desk sees it with the order [ORDER-420 ORDER-422 ORDER-424 FOOTER-420]', async ({
+test('a guest withdraws in two steps, gets a dated receipt, and the desk sees it with the order [ORDER-62 ORDER-64 ORDER-66 FOOTER-04]', async ({
   page,
   desk,
   mailTo,
@@ -70,7 +70,7 @@ test('a guest withdraws in two steps, gets a dated receipt, and the desk sees it
   await expectAccessible(page);
 });
 
-test('a cart with an e-book asks for the consent beside its box [CHECKOUT-420 CHECKOUT-421]', async ({
+test('a cart with an e-book asks for the consent beside its box [CHECKOUT-70 CHECKOUT-71]', async ({
   page,
   expectAccessible,
 }) => {

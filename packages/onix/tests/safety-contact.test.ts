@@ -9,7 +9,7 @@ const safetyOf = async (detail: string) => {
   return record?.kind === 'product' ? record.edition.about.safety : record?.kind;
 };
 
-test('the contact for product safety is read with its address, by list 198 code 10 alone [ONIX-420]', async () => {
+test('the contact for product safety is read with its address, by list 198 code 10 alone [ONIX-85]', async () => {
   const fields =
     '<ProductContactName>Safe Books GmbH</ProductContactName><EmailAddress>safety@books.test</EmailAddress>' +
     '<StreetAddress>Weg 1</StreetAddress><LocationName>Berlin</LocationName><PostalCode>10115</PostalCode><CountryCode>DE</CountryCode>';
@@ -20,7 +20,7 @@ test('the contact for product safety is read with its address, by list 198 code 
   expect(await safetyOf(contact('10', '<EmailAddress>safety@books.test</EmailAddress>'))).toBeUndefined();
 });
 
-test('short tags say the same, and a text that is too long is none [ONIX-420]', async () => {
+test('short tags say the same, and a text that is too long is none [ONIX-85]', async () => {
   const short =
     '<publishingdetail><productcontact><x482>10</x482><x484>Safe Books</x484><j272>a@b.test</j272></productcontact></publishingdetail>';
   expect(await safetyOf(short)).toEqual({ name: 'Safe Books', email: 'a@b.test' });

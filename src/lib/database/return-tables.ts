@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Withdrawals and returns. Statements of withdrawal are never changed (ADR 0113). */
+/** Withdrawals and returns. Statements of withdrawal are never changed (ADR 0110). */
 
 /** What a consumer has sent by the withdrawal page. Nothing but the erasure of its person changes it. */
 export interface BookingWithdrawalTable {

@@ -54,7 +54,7 @@ test('notes may be as long as their field allows, although a form sends line end
   expect(fieldsOf({ comment: `${note}!` })).toHaveProperty('comment');
 });
 
-test('asks for the consent to begin with downloads only where its box was shown [CHECKOUT-420]', () => {
+test('asks for the consent to begin with downloads only where its box was shown [CHECKOUT-70]', () => {
   expect(fieldsOf({ 'digitalWaiver.asked': '1' })).toEqual({ digitalWaiver: digitalWaiverMessage });
   expect(check({ 'digitalWaiver.asked': '1', digitalWaiver: '1' })).toMatchObject({
     draft: { hasDigitalWaiver: true },

@@ -27,7 +27,7 @@ const { handler } = actions.again as unknown as {
   handler: (form: unknown, context: unknown) => Promise<{ to?: string; notices: { text: string }[] }>;
 };
 
-describe('order again [ORDER-380]', () => {
+describe('order again [ORDER-61]', () => {
   test('puts what is still for sale into the cart, says what is not, and is the same cart when sent twice', async () => {
     const { shop, lines } = openShop();
     const visitor = { ensure: async () => undefined, discardNewGuest: async () => undefined };

@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(read(fields).tracking).toEqual(tracking),
   );
 
-  test('has the parcels that the shop names, and none of one that names none [API-340]', () => {
+  test('has the parcels that the shop names, and none of one that names none [API-109]', () => {
     expect(read({}).parcels).toBeUndefined();
     const items = [
       { line: 1, copies: '2' },

@@ -47,7 +47,7 @@ test('a storefront reads, sells and cancels by the mock API, and has nothing to 
   expect(problems).toEqual([]);
 });
 
-test('an order of several lines of the mock API leaves in parcels [API-340]', async () => {
+test('an order of several lines of the mock API leaves in parcels [API-109]', async () => {
   let now = Date.parse('2026-11-26T06:00:00Z');
   const shop = createShopApi({
     ...{ fetch: createMockApi({ now: () => now }), baseUrl: 'http://shop.test', timeoutMs: 60_000, currency: 'INR' },

@@ -63,7 +63,7 @@ test('a recommendation of the shop, and a place that terms are for, are optional
   });
 });
 
-test('the lowest price of 30 days is optional, and stands beside a reduction only [PRODUCT-423]', () => {
+test('the lowest price of 30 days is optional, and stands beside a reduction only [PRODUCT-94]', () => {
   const reduced = { amount: '500.00', discountAmount: '400.00', discountPercentage: 20 };
   expect(read({ ...reduced, lowestPrice: '500.00' }).lowestPrice).toMatchObject({ minor: 50_000 });
   expect(read(reduced).lowestPrice).toBeUndefined();

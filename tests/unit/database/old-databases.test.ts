@@ -69,7 +69,7 @@ test.each(oldVersions)(
 );
 
 test.each(oldVersions)(
-  'an order of version %s that had left is one parcel with all of it, and looks as it did [ORDER-341]',
+  'an order of version %s that had left is one parcel with all of it, and looks as it did [ORDER-52]',
   async (version) => {
     const sent = "update booking set status = 'SHIPPED', tracking_id = 'T-1' where status = 'ORDER PLACED'";
     const shop = await openOldShop(version, sent);

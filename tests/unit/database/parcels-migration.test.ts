@@ -38,7 +38,7 @@ async function migrated(orders: readonly { order_id: string; status: string; [co
   return { db, before };
 }
 
-test('each order that was packed or has left becomes one parcel with what it had; nothing else changes [ORDER-341]', async () => {
+test('each order that was packed or has left becomes one parcel with what it had; nothing else changes [ORDER-52]', async () => {
   const tracked = {
     courier: 'Blue Dart',
     tracking_id: 'B 7',
@@ -72,7 +72,7 @@ test('each order that was packed or has left becomes one parcel with what it had
   await db.destroy();
 });
 
-test('copies that a refund took out before are in no parcel; what came back stays counted [ORDER-341]', async () => {
+test('copies that a refund took out before are in no parcel; what came back stays counted [ORDER-52]', async () => {
   const { db } = await migrated([
     { order_id: 'packed', status: 'PROCESSING', lines: { returned: 1, written_off: 1 } },
     { order_id: 'empty', status: 'PROCESSING', lines: { returned: 3 } },

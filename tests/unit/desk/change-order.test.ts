@@ -52,7 +52,7 @@ const refusalOf = async (result: ReturnType<typeof change>) => {
   return done.refusal.fields;
 };
 
-describe('an order is changed before anything of it is packed [DESK-380]', () => {
+describe('an order is changed before anything of it is packed [DESK-45]', () => {
   test('fewer copies, another edition and one more book move exactly those copies', async () => {
     await add(shop, 'asha', skus.moonstone, 3);
     const id = await order(shop, 'asha', skus.prideAndPrejudice, 2);
@@ -143,7 +143,7 @@ describe('an order is changed before anything of it is packed [DESK-380]', () =>
     expect(late.ok ? undefined : late.refusal).toMatchObject({ kind: 'not possible', status: 'PROCESSING' });
   });
 
-  test('of two people the second learns who was first [DESK-381]', async () => {
+  test('of two people the second learns who was first [DESK-46]', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 2);
     const [line] = await linesOf(id);
     const one = await asked(id, { lines: [{ variantId: 0, ...line, quantity: 1 }] });
@@ -154,7 +154,7 @@ describe('an order is changed before anything of it is packed [DESK-380]', () =>
   });
 });
 
-describe('the money of a changed order [DESK-382]', () => {
+describe('the money of a changed order [DESK-47]', () => {
   test('a preview says what would be, and changes nothing: no number of an invoice, no mail, no copy', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 2);
     await pay(id);

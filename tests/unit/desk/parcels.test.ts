@@ -51,7 +51,7 @@ const arrive = async () =>
     { reason: 'delivery', at: shop.clock.now, by: meena },
   );
 
-test('what is here, what the supplier has and what is not out yet leave in three parcels, each with its slip [ORDER-342 ORDER-346]', async () => {
+test('what is here, what the supplier has and what is not out yet leave in three parcels, each with its slip [ORDER-53 ORDER-57]', async () => {
   const id = await threeLines();
   const { state } = await find(shop.desk, id);
   expect(state.toPack.map(({ copies, here, heldUntil }) => [copies, here, heldUntil])).toEqual([
@@ -70,9 +70,7 @@ test('what is here, what the supplier has and what is not out yet leave in three
   expect(await slips(), 'what can be packed').toEqual([[['2 The Moonstone'], behind]]);
   await taken(shop.desk.startPacking({ ...(await to(id)), isIncompleteOnPurpose: true }));
   expect(await queueOf(id)).toEqual(['ship']);
-  expect(await slips(), 'what is in this parcel, and what follows [ORDER-346]').toEqual([
-    [['2 The Moonstone'], behind],
-  ]);
+  expect(await slips(), 'what is in this parcel, and what follows [ORDER-57]').toEqual([[['2 The Moonstone'], behind]]);
   await taken(shop.desk.ship({ ...(await to(id)), ...shipped }));
   expect(await queueOf(id), 'the last book holds what is left').toEqual(['preorder']);
   expect((await find(shop.desk, id)).state.status).toBe('PROCESSING');
@@ -120,7 +118,7 @@ describe('on an order whose copies are all here', () => {
   });
   afterEach(() => assertShopInvariants(shop.db, initial));
 
-  test('a form that is sent twice is one parcel [ORDER-343]', async () => {
+  test('a form that is sent twice is one parcel [ORDER-54]', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 3, cod);
     const once = { ...(await to(id)), copies: new Map([[1, 1]]), isIncompleteOnPurpose: true };
     const results = await Promise.all([shop.desk.startPacking(once), shop.desk.startPacking(once)]);
@@ -132,7 +130,7 @@ describe('on an order whose copies are all here', () => {
     expect(await shop.desk.startPacking(none)).toMatchObject({ refusal: { fields: { copies: expect.any(String) } } });
   });
 
-  test('copies that are refunded are not packed, and those that were come out of their parcel [ORDER-344]', async () => {
+  test('copies that are refunded are not packed, and those that were come out of their parcel [ORDER-55]', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 4, { paymentMode: 'bacs' });
     const { total } = (await find(shop.desk, id)).state;
     await taken(shop.desk.recordPayment({ ...(await to(id)), amount: total, method: 'bacs', isMoreOnPurpose: false }));
@@ -154,7 +152,7 @@ describe('on an order whose copies are all here', () => {
     expect(lines, 'then those that came back').toEqual([{ copies: 2, back: 2 }]);
   });
 
-  test('an order of which a parcel has left cannot be cancelled by its customer; the shop can until one was delivered [ORDER-345]', async () => {
+  test('an order of which a parcel has left cannot be cancelled by its customer; the shop can until one was delivered [ORDER-56]', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 2, cod);
     const one = { copies: new Map([[1, 1]]), isIncompleteOnPurpose: true };
     await taken(shop.desk.ship({ ...(await to(id)), ...shipped, ...one }));
@@ -172,7 +170,7 @@ describe('on an order whose copies are all here', () => {
     expect(await shop.desk.cancel(request)).toMatchObject({ refusal: { kind: 'not possible' } });
   });
 
-  test('a parcel that was packed by mistake is unpacked, and one that was lost keeps the order open until it is given back [ORDER-347]', async () => {
+  test('a parcel that was packed by mistake is unpacked, and one that was lost keeps the order open until it is given back [ORDER-58]', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 2, { paymentMode: 'bacs' });
     const { total } = (await find(shop.desk, id)).state;
     await taken(shop.desk.recordPayment({ ...(await to(id)), amount: total, method: 'bacs', isMoreOnPurpose: false }));

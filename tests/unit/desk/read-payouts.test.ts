@@ -33,7 +33,7 @@ const onlyPayout = async () => {
   return payout;
 };
 
-test('beside live payments, those of a test mode are not missing; a test payment of the desk fits [PAYMENT-308]', async () => {
+test('beside live payments, those of a test mode are not missing; a test payment of the desk fits [PAYMENT-72]', async () => {
   const { number: tried } = await paid();
   const { number } = await paid('ravi');
   await shop.db.updateTable('payment_session').set({ is_test: 0 }).where('order_id', '=', number).execute();
@@ -59,7 +59,7 @@ test('beside live payments, those of a test mode are not missing; a test payment
   expect((await desk.missing()).map(({ orderNumber }) => orderNumber)).toEqual([tried, number]);
 });
 
-test('automatic payouts of Stripe are read from it, charge by charge, and matched like others [PAYMENT-310]', async () => {
+test('automatic payouts of Stripe are read from it, charge by charge, and matched like others [PAYMENT-74]', async () => {
   await open('stripe');
   const first = await paid();
   const second = await paid('ravi');
@@ -90,7 +90,7 @@ test('automatic payouts of Stripe are read from it, charge by charge, and matche
   expect(payout.lines[0]?.id).toMatch(/^pi_/);
 });
 
-test('of PayPal, which does not say what a transfer pays, payouts come as files [PAYMENT-310]', async () => {
+test('of PayPal, which does not say what a transfer pays, payouts come as files [PAYMENT-74]', async () => {
   await open('paypal');
   expect(shop.payments.readsPayouts).toBe(false);
   expect(shop.adapter.readPayouts).toBeUndefined();

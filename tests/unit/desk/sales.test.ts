@@ -37,7 +37,7 @@ const rowOf = (number: string) =>
 const mails = async () =>
   (await shop.db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 
-describe('a sale over the counter [DESK-384]', () => {
+describe('a sale over the counter [DESK-49]', () => {
   test('scan, scan, paid by card: sold, paid, given out, and invoiced, with its channel and who took it', async () => {
     const before = await stockOf(skus.moonstone);
     const id = await scanned(shop, [skus.moonstone, skus.moonstone, skus.prideAndPrejudice]);
@@ -94,7 +94,7 @@ describe('a sale over the counter [DESK-384]', () => {
   });
 });
 
-describe('an order that the shop takes [DESK-385]', () => {
+describe('an order that the shop takes [DESK-50]', () => {
   test('costs what the checkout asks, is confirmed by mail, and belongs to its customer', async () => {
     const online = await order(shop, 'asha', skus.moonstone, 2, { paymentMode: 'bacs' });
     const [customer] = await shop.sales.customers('asha rao');

@@ -200,7 +200,7 @@ test('the owner chooses which steps write to customers; few do at first [DESK-36
   expect((await logged()).map(({ about }) => about)).toEqual(['customerMails', 'customerMails']);
 });
 
-test('what delivery costs in several parcels is chosen, with an entry in the log [CHECKOUT-341]', async () => {
+test('what delivery costs in several parcels is chosen, with an entry in the log [CHECKOUT-68]', async () => {
   const { settings, logged } = await open();
   expect((await settings.read()).parcels).toEqual({ charge: 'order' });
   expect(await settings.saveParcels({ charge: 'free' }, by)).toEqual({

@@ -40,7 +40,7 @@ const sessionId = async () =>
 const actions = async () => (await readLog(shop.db, {}, 1)).items.map(({ action, name }) => `${action} ${name}`.trim());
 
 test.each(providerNames)(
-  'a test payment by %s is paid, given back, and ticks its step by itself [PAYMENT-306]',
+  'a test payment by %s is paid, given back, and ticks its step by itself [PAYMENT-70]',
   async (name) => {
     await shop.close();
     await open(name);
@@ -62,7 +62,7 @@ test.each(providerNames)(
   },
 );
 
-test('it says whether the notifications of the provider arrive [PAYMENT-306]', async () => {
+test('it says whether the notifications of the provider arrive [PAYMENT-70]', async () => {
   await begin();
   shop.provider.pay(await sessionId());
   const [first] = shop.sent.splice(0);
@@ -72,7 +72,7 @@ test('it says whether the notifications of the provider arrive [PAYMENT-306]', a
   expect(await last()).toMatchObject({ state: 'refunded', wasNotified: true });
 });
 
-test('real money is only asked for when somebody has confirmed it [PAYMENT-307]', async () => {
+test('real money is only asked for when somebody has confirmed it [PAYMENT-71]', async () => {
   const live = deskOf({ isTest: false });
   expect(await begin(live)).toBe('real money');
   expect(shop.provider.sessions.size).toBe(0);
@@ -81,7 +81,7 @@ test('real money is only asked for when somebody has confirmed it [PAYMENT-307]'
   expect(await last(live)).toMatchObject({ state: 'refunded' });
 });
 
-test('real money that cannot be given back stands at the desk [PAYMENT-307]', async () => {
+test('real money that cannot be given back stands at the desk [PAYMENT-71]', async () => {
   const live = deskOf({ isTest: false });
   await begin(live, true);
   shop.provider.refundStatus = 'failed';
@@ -91,7 +91,7 @@ test('real money that cannot be given back stands at the desk [PAYMENT-307]', as
   expect(await noticesOf(shop)).toEqual(['refund failed']);
 });
 
-test('what nobody pays ends, what comes later goes back, and other keys are tested anew [PAYMENT-307]', async () => {
+test('what nobody pays ends, what comes later goes back, and other keys are tested anew [PAYMENT-71]', async () => {
   await begin();
   const id = await sessionId();
   await pass(shop, 25);
@@ -103,7 +103,7 @@ test('what nobody pays ends, what comes later goes back, and other keys are test
   expect(await step(deskOf({ account: 'rzp_test_other' }))).toBe('open');
 });
 
-test('an answer that is lost is found by its reference, and a provider that refuses is quoted [PAYMENT-307]', async () => {
+test('an answer that is lost is found by its reference, and a provider that refuses is quoted [PAYMENT-71]', async () => {
   shop.provider.faults.push({ path: /./, kind: 'lost answer', times: 1 });
   expect(await begin()).toBe('unavailable');
   await pass(shop, 1);
@@ -114,7 +114,7 @@ test('an answer that is lost is found by its reference, and a provider that refu
   );
 });
 
-test('a shop without a provider has no such step [PAYMENT-306]', async () => {
+test('a shop without a provider has no such step [PAYMENT-70]', async () => {
   const steps = createFirstSteps({
     ...{ db: shop.db, now: () => shop.clock.now, sampleFolder: 'none', hasMailServer: true },
     ...{ siteUrl: undefined, backupAt: undefined, testPayments: undefined },

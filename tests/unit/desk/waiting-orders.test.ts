@@ -31,7 +31,7 @@ const queue = async (name: 'waiting' | 'pack' | 'ship') => {
 };
 const cod = { paymentMode: 'cod' } as const;
 
-test('an order waits until its copies are on the shelf; the oldest order gets them first, and Today names it [DESK-33 DESK-341]', async () => {
+test('an order waits until its copies are on the shelf; the oldest order gets them first, and Today names it [DESK-33 DESK-44]', async () => {
   const first = await order(shop, 'asha', book, 2, cod);
   shop.clock.now += 1_000;
   const second = await order(shop, 'ben', book, 2, cod);

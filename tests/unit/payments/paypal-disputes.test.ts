@@ -13,7 +13,7 @@ const movement = (type: string, value: string, affected_party = 'SELLER') => ({
   ...{ affected_party, type, reason: 'DISPUTE_SETTLEMENT', amount: { value, currency_code: 'EUR' } },
 });
 
-test('a claim that the shop has accepted is lost, a dispute that its buyer has ended is won [PAYMENT-309]', () => {
+test('a claim that the shop has accepted is lost, a dispute that its buyer has ended is won [PAYMENT-73]', () => {
   expect(dispute({ status: 'UNDER_REVIEW' })).toMatchObject({ state: 'open', amount: 3000 });
   expect(dispute(outcome('ACCEPTED'))).toMatchObject({ state: 'lost', amount: 3000 });
   expect(dispute({ ...outcome('ACCEPTED'), status: 'OTHER', dispute_state: 'RESOLVED' })).toMatchObject({
@@ -23,7 +23,7 @@ test('a claim that the shop has accepted is lost, a dispute that its buyer has e
     expect([code, dispute(outcome(code)).state]).toEqual([code, 'won']);
 });
 
-test('lost is what has gone to the buyer, and what PayPal pays itself is not [PAYMENT-309]', () => {
+test('lost is what has gone to the buyer, and what PayPal pays itself is not [PAYMENT-73]', () => {
   const part = { amount_refunded: { value: '10.00', currency_code: 'EUR' } };
   expect(dispute(outcome('RESOLVED_BUYER_FAVOUR', part))).toMatchObject({ state: 'lost', amount: 1000 });
   const settled = (...money_movements: object[]) => dispute({ ...outcome('RESOLVED_WITH_PAYOUT'), money_movements });
@@ -34,7 +34,7 @@ test('lost is what has gone to the buyer, and what PayPal pays itself is not [PA
   expect(settled(movement('DEBIT', '30.00'), movement('CREDIT', '30.00'))).toMatchObject({ state: 'won' });
 });
 
-test('every dispute of a list of several pages is read, and a page without an answer is no end of it [PAYMENT-309]', async () => {
+test('every dispute of a list of several pages is read, and a page without an answer is no end of it [PAYMENT-73]', async () => {
   const { provider, standIn } = providerCases.paypal.open({ now: Date.now });
   const opened = await provider.open({
     ...{ reference: 'bf1', orderNumber: 'BF-1', method: 'paypal', amount: 5000, currency: 'USD' },

@@ -25,7 +25,7 @@ const following = (fields: Partial<OrderLine>) =>
     ({ copies, when }) => [copies, when],
   );
 
-describe('what a customer reads of parcels [ORDER-348]', () => {
+describe('what a customer reads of parcels [ORDER-59]', () => {
   test('an order with one parcel that has all of it is shown as ever', () => {
     expect(shown({})).toBeUndefined();
     expect(shown({ parcels: [parcel()] })).toBeUndefined();
@@ -101,6 +101,6 @@ test.each<[string, Parameters<typeof readyTimes>[0], readonly number[]]>([
     [9],
   ],
   ['a day that has come', [{ quantity: 1, preorderFrom: '2026-11-01' }], [0]],
-])('parts of an order are ready at different times: %s [CHECKOUT-340]', (_name, lines, times) => {
+])('parts of an order are ready at different times: %s [CHECKOUT-67]', (_name, lines, times) => {
   expect(readyTimes(lines, '2026-11-24')).toEqual(times);
 });

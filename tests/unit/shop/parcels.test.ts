@@ -3,7 +3,7 @@ import { isPartlyShipped, type ParcelStatus, statusByParcels } from '../../../sr
 
 const parcels = (...statuses: readonly ParcelStatus[]) => statuses.map((status) => ({ status, left: 1 }));
 
-describe('the status of an order follows from its parcels [ORDER-340]', () => {
+describe('the status of an order follows from its parcels [ORDER-51]', () => {
   test.each<readonly [name: string, ReturnType<typeof parcels>, waiting: number, status: string | undefined]>([
     ['nothing is packed', [], 2, 'ORDER PLACED'],
     ['nothing was packed and nothing is left to send', [], 0, undefined],

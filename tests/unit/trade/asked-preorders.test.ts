@@ -58,7 +58,7 @@ async function askedPreorder() {
 }
 
 describe('before its day', () => {
-  test('it is an order that stands, is charged nothing, and cannot be paid yet [PAYMENT-300]', async () => {
+  test('it is an order that stands, is charged nothing, and cannot be paid yet [PAYMENT-64]', async () => {
     const number = await preorder();
     expect(await rowOf(shop, number)).toMatchObject({ status: 'ORDER PLACED', is_paid_when_sent: 1, hold_until: null });
     expect(await start(number)).toBe('not yet');
@@ -73,7 +73,7 @@ describe('before its day', () => {
     expect((await rowOf(shop, number)).status).toBe('ORDER PLACED');
   });
 
-  test('its customer cancels it, and is never asked [PAYMENT-300]', async () => {
+  test('its customer cancels it, and is never asked [PAYMENT-64]', async () => {
     const number = await preorder();
     await cancel(shop, 'asha', number);
     shop.clock.now = dayComes;
@@ -84,7 +84,7 @@ describe('before its day', () => {
 });
 
 describe('when it can be sent', () => {
-  test('one mail brings a link that pays it on any device, and it is an order to pack once it is paid [PAYMENT-301]', async () => {
+  test('one mail brings a link that pays it on any device, and it is an order to pack once it is paid [PAYMENT-65]', async () => {
     const number = await askedPreorder();
     expect(await ask()).toEqual({ opened: 0, mails: 0 });
     expect((await mailsOf(shop)).filter((kind) => kind === 'preorder-due')).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('when it can be sent', () => {
     await expectBooksToMatch(shop, number);
   });
 
-  test.each(providerNames)('%s takes its payment like any other [PAYMENT-301 PAYMENT-48]', async (name) => {
+  test.each(providerNames)('%s takes its payment like any other [PAYMENT-65 PAYMENT-48]', async (name) => {
     await open(name);
     const { method } = providerCases[name];
     const number = await order(shop, 'asha', shownSku, 2, { paymentMode: method });
@@ -116,7 +116,7 @@ describe('when it can be sent', () => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('it is asked when its copies are here, not before [PAYMENT-301]', async () => {
+  test('it is asked when its copies are here, not before [PAYMENT-65]', async () => {
     await set({ stock: 0, supply_stock: suppliedCopies, supply_days: 5 });
     const number = await askedPreorder();
     expect(await mailsOf(shop)).not.toContain('preorder-due');
@@ -130,7 +130,7 @@ describe('when it can be sent', () => {
     expect(await shop.desk.counts()).toMatchObject({ payment: 1, waiting: 0 });
   });
 
-  test('while nothing can be paid online the shop is told instead, once, and the customer asked afterwards [PAYMENT-301]', async () => {
+  test('while nothing can be paid online the shop is told instead, once, and the customer asked afterwards [PAYMENT-65]', async () => {
     const number = await preorder();
     shop.clock.now = dayComes;
     expect(await ask([])).toMatchObject({ mails: 1 });
@@ -144,7 +144,7 @@ describe('when it can be sent', () => {
     expect(await start(number)).toBe('open');
   });
 
-  test('it is not sent unpaid unless somebody confirms it, and can be paid then too [PAYMENT-302]', async () => {
+  test('it is not sent unpaid unless somebody confirms it, and can be paid then too [PAYMENT-66]', async () => {
     const number = await askedPreorder();
     const step = await request(shop.desk, number);
     expect(await shop.desk.startPacking({ ...step, isUnpaidOnPurpose: false })).toMatchObject({ ok: false });
@@ -158,7 +158,7 @@ describe('when it can be sent', () => {
     expect(await rowOf(shop, number)).toMatchObject({ status: 'PROCESSING', paid_at: shop.clock.now });
   });
 
-  test('what is left to pay is asked, after a part was recorded by hand; what is more than that goes back [PAYMENT-303]', async () => {
+  test('what is left to pay is asked, after a part was recorded by hand; what is more than that goes back [PAYMENT-67]', async () => {
     const number = await askedPreorder();
     const { total } = await rowOf(shop, number);
     const record = async (amount: number) =>
@@ -190,7 +190,7 @@ describe('when nobody pays', () => {
     return chase();
   };
 
-  test('its customer is reminded once, with a link, and it ends with its copies returned [PAYMENT-304]', async () => {
+  test('its customer is reminded once, with a link, and it ends with its copies returned [PAYMENT-68]', async () => {
     const before = await stockOf(shop);
     const number = await askedPreorder();
     expect((await find(shop.desk, number)).payBy).toBe(new Date(dayComes + 14 * dayMs).toISOString());
@@ -207,7 +207,7 @@ describe('when nobody pays', () => {
     expect(await start(number)).toBe('not payable');
   });
 
-  test('it does not end while something can still be paid, or its provider is silent about it for less than half an hour [PAYMENT-305]', async () => {
+  test('it does not end while something can still be paid, or its provider is silent about it for less than half an hour [PAYMENT-69]', async () => {
     const number = await askedPreorder();
     await onDay(11);
     shop.clock.now = dayComes + 15 * dayMs;
@@ -226,7 +226,7 @@ describe('when nobody pays', () => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('a payment that comes after its end makes it an order again, with one mail more, if its copies can be had [PAYMENT-305]', async () => {
+  test('a payment that comes after its end makes it an order again, with one mail more, if its copies can be had [PAYMENT-69]', async () => {
     const number = await askedPreorder();
     await start(number);
     const session = await sessionOf(shop, number);
@@ -245,7 +245,7 @@ describe('when nobody pays', () => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('and goes back when they cannot [PAYMENT-305]', async () => {
+  test('and goes back when they cannot [PAYMENT-69]', async () => {
     const number = await askedPreorder();
     await start(number);
     const session = await sessionOf(shop, number);
@@ -262,7 +262,7 @@ describe('when nobody pays', () => {
     await expectBooksToMatch(shop, number);
   });
 
-  test('a payment, the end of the term and the desk at the same moment: money is never lost, and counts once [PAYMENT-305]', async () => {
+  test('a payment, the end of the term and the desk at the same moment: money is never lost, and counts once [PAYMENT-69]', async () => {
     const number = await askedPreorder();
     await start(number);
     await onDay(11);

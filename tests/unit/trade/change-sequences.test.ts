@@ -120,7 +120,7 @@ async function expectMoney({ desk, db }: DeskUnderTest, orderId: string): Promis
   expect(sumOfKind('invoice') - sumOfKind('credit-note'), `${orderId}: its papers say what it costs`).toBe(owed);
 }
 
-test(`after ${sequences} random sequences of changes no copy, no money, no tax and no number is lost [DESK-383]`, async () => {
+test(`after ${sequences} random sequences of changes no copy, no money, no tax and no number is lost [DESK-48]`, async () => {
   const random = seededBelow(seed);
   let changed = 0;
   for (let done = 0; done < sequences; done += sequencesOfShop) {

@@ -34,7 +34,7 @@ async function paid() {
   return number;
 }
 
-test('what a changed order costs more is paid by the link, and only that [DESK-382]', async () => {
+test('what a changed order costs more is paid by the link, and only that [DESK-47]', async () => {
   const number = await paid();
   const before = await rowOf(shop, number);
   await change(number, 3);
@@ -57,7 +57,7 @@ test('what a changed order costs more is paid by the link, and only that [DESK-3
   await expectBooksToMatch(shop, number);
 });
 
-test('what it costs less goes back the way it came, once the provider has said so [DESK-382]', async () => {
+test('what it costs less goes back the way it came, once the provider has said so [DESK-47]', async () => {
   const number = await paid();
   await change(number, 1, 'provider');
   const asked = await rowOf(shop, number);

@@ -11,7 +11,7 @@ const present = (price: number, dealDaysAgo?: number, salePrice = price) => ({
   ...{ price, salePrice, dealFrom: dealDaysAgo === undefined ? undefined : now - dealDaysAgo * day },
 });
 
-test('the lowest price counts from before the reduction, through the 30 days before it [PRODUCT-421]', () => {
+test('the lowest price counts from before the reduction, through the 30 days before it [PRODUCT-92]', () => {
   expect(lowestBefore(now, present(80), [sale(100, 2)])).toBe(100);
   // 90 until 20 days before, 100 since.
   expect(lowestBefore(now, present(80), [sale(90, 22), sale(100, 2)])).toBe(90);
@@ -21,7 +21,7 @@ test('the lowest price counts from before the reduction, through the 30 days bef
   expect(lowestBefore(now, present(80), [sale(80, 3), sale(120, 1)])).toBe(80);
 });
 
-test('a deal is lower than what was asked before it began, other deals included [PRODUCT-421]', () => {
+test('a deal is lower than what was asked before it began, other deals included [PRODUCT-92]', () => {
   expect(lowestBefore(now, present(60, 5, 100), [])).toBe(100);
   expect(lowestBefore(now, present(60, 5, 100), [deal(70, 20, 15)])).toBe(70);
   expect(lowestBefore(now, present(60, 5, 100), [deal(50, 60, 45)])).toBe(100);
@@ -31,7 +31,7 @@ test('a deal is lower than what was asked before it began, other deals included 
   expect(lowestBefore(now, present(60, 5, 90), [sale(110, 2)])).toBe(110);
 });
 
-test('nothing is said of a time that nobody has kept, nor of a price that has held for long [PRODUCT-421]', () => {
+test('nothing is said of a time that nobody has kept, nor of a price that has held for long [PRODUCT-92]', () => {
   expect(lowestBefore(now, present(80), [])).toBeUndefined();
   expect(lowestBefore(now, present(80), [sale(100, 89)])).toBe(100);
   expect(lowestBefore(now, present(80), [sale(100, 91)])).toBeUndefined();

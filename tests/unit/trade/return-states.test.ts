@@ -11,7 +11,7 @@ import {
 const table = (kind: 'return' | 'withdrawal') =>
   Object.fromEntries(returnStates.map((state) => [state, possibleReturnSteps({ kind, state }).join(' ')]));
 
-test('each state of a return has its steps, and what is done has none [ORDER-426]', () => {
+test('each state of a return has its steps, and what is done has none [ORDER-68]', () => {
   expect(table('return')).toEqual({
     requested: 'accept refuse receive cancel',
     accepted: 'accept refuse receive cancel',
@@ -20,11 +20,11 @@ test('each state of a return has its steps, and what is done has none [ORDER-426
   });
 });
 
-test('the money of a withdrawal may go back before the books are here [ORDER-426]', () => {
+test('the money of a withdrawal may go back before the books are here [ORDER-68]', () => {
   expect(table('withdrawal')).toMatchObject({ requested: 'accept refuse receive settle cancel', settled: '' });
 });
 
-test('every way through the steps ends, and only where nothing is open any more [ORDER-426]', () => {
+test('every way through the steps ends, and only where nothing is open any more [ORDER-68]', () => {
   for (const kind of returnKinds)
     for (const state of returnStates)
       for (const step of returnSteps) {

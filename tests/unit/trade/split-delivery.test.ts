@@ -38,7 +38,7 @@ const offered = async () =>
     [deliveryMethod, shippingCharge, ...paymentMethods.map(({ paymentMode }) => paymentMode)].join(' '),
   );
 
-test('a cart whose books are ready at different times can be sent together or as each is ready, with the price of both [CHECKOUT-340 CHECKOUT-341]', async () => {
+test('a cart whose books are ready at different times can be sent together or as each is ready, with the price of both [CHECKOUT-67 CHECKOUT-68]', async () => {
   await add(shop, 'asha', skus.moonstone, 1);
   expect((await offered()).map((one) => one.split(' ')[0])).not.toContain('asReady');
   await fillCart();
@@ -54,7 +54,7 @@ test('a cart whose books are ready at different times can be sent together or as
   ]);
 });
 
-test('the order has the chosen way and its charge, and is paid at once [CHECKOUT-341]', async () => {
+test('the order has the chosen way and its charge, and is paid at once [CHECKOUT-68]', async () => {
   await fillCart();
   await set('desk.parcels', { charge: 'parcel' });
   await set('desk.preorders', { paid: 'sent' });
@@ -76,7 +76,7 @@ test('the order has the chosen way and its charge, and is paid at once [CHECKOUT
   expect(total, 'the total is its parts').toBe(subtotal - discount + charge + cod_charge);
 });
 
-test('an order is refused when all of it is ready at once by then, and the shopper decides again [CHECKOUT-342]', async () => {
+test('an order is refused when all of it is ready at once by then, and the shopper decides again [CHECKOUT-69]', async () => {
   await fillCart();
   await update(shop, 'asha', skus.prideAndPrejudice, '0');
   const { status, orderID } = await book(shop, 'asha', { ...asReady, paymentMode: 'bacs' });

@@ -6,7 +6,7 @@ import { consumerLawOf } from '../../../src/lib/trade/places/consumer-law.ts';
 
 const at = (day: string) => startOfShopDay(day) + 10 * 3_600_000;
 
-test('the period counts from the day after delivery and does not end on a weekend [ORDER-421]', () => {
+test('the period counts from the day after delivery and does not end on a weekend [ORDER-63]', () => {
   // 1 November 2026 is a Sunday, so its fifteenth is, too.
   expect(endOfPeriod(at('2026-11-01'), 14)).toBe(startOfShopDay('2026-11-17'));
   expect(endOfPeriod(at('2026-11-03'), 14)).toBe(startOfShopDay('2026-11-18'));
@@ -20,7 +20,7 @@ const order = (status: string, fields: Partial<Order> = {}) => ({
   ...fields,
 });
 
-test('an order shows the link before its delivery and until the end of the period [ORDER-421]', () => {
+test('an order shows the link before its delivery and until the end of the period [ORDER-63]', () => {
   expect(isWithdrawable(order('PROCESSING', { history: [] }), 14, at('2026-12-30'))).toBe(true);
   expect(isWithdrawable(order('DELIVERED'), 14, at('2026-11-17'))).toBe(true);
   expect(isWithdrawable(order('DELIVERED'), 14, at('2026-11-18'))).toBe(false);
@@ -30,14 +30,14 @@ test('an order shows the link before its delivery and until the end of the perio
   expect(isWithdrawable(order('DELIVERED'), 0, at('2026-11-04'))).toBe(false);
 });
 
-test('an order of downloads alone whose right was given up shows none [ORDER-421]', () => {
+test('an order of downloads alone whose right was given up shows none [ORDER-63]', () => {
   const digitalWaiver = digitalWaiverText;
   expect(isWithdrawable(order('DELIVERED', { digitalWaiver }), 14, at('2026-11-04'))).toBe(false);
   const lines = [{ optionName: 'Ebook' }, { optionName: 'Paperback' }] as unknown as Order['lines'];
   expect(isWithdrawable(order('DELIVERED', { digitalWaiver, lines }), 14, at('2026-11-04'))).toBe(true);
 });
 
-test('the law of a country decides what a shop begins with [SETTINGS-420]', () => {
+test('the law of a country decides what a shop begins with [SETTINGS-57]', () => {
   expect(consumerLawOf('DE')).toMatchObject({ withdrawalDays: 14, asksLowestPrice: true });
   expect(consumerLawOf('no')).toMatchObject({ withdrawalDays: 14 });
   for (const country of ['IN', 'US', 'GB'])

@@ -88,7 +88,7 @@ function paymentsOf({ methods }: TradeSettings, other: OtherPayments, cash: numb
 export const isPaidOnceSent = ({ preorders }: TradeSettings, isToCome: boolean): boolean =>
   isToCome && preorders.paid === 'sent';
 
-/** The same of an order: what is sent in parts is paid at once (ADR 0108). */
+/** The same of an order: what is sent in parts is paid at once (ADR 0107). */
 export const isPaidLater = (
   { isPaidWhenSent }: { readonly isPaidWhenSent: boolean },
   { delivery }: { readonly delivery: Delivery },

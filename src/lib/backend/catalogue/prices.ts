@@ -65,7 +65,7 @@ export function wirePrice(row: PricedRow, { currency, now, past }: PriceContext)
 }
 
 /**
- * Where the law asks for it, a reduction is from the lowest price of the 30 days before (REQ PRODUCT-420). Of a price that was not higher
+ * Where the law asks for it, a reduction is from the lowest price of the 30 days before (REQ PRODUCT-91). Of a price that was not higher
  * then, or of which nothing is known, no reduction is shown.
  */
 function priceSinceLowest(

@@ -9,7 +9,7 @@ import { copiesInShop, readParcelLines, readParcelRows, statusOf, unpackedCopies
 import { addStatus } from './save-order.ts';
 
 /**
- * The one place that writes parcels, and the status of an order that follows from them (ADR 0107). Each function is part of a step that
+ * The one place that writes parcels, and the status of an order that follows from them (ADR 0106). Each function is part of a step that
  * has locked the order.
  */
 

@@ -52,7 +52,7 @@ export function placeOnce(context: CallContext, request: OrderRequest): Promise<
     if (earlier) return earlier;
     const cart = await priceCart(queries, context, owner, request.couponCode, request.shipping);
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
-    // REQ CHECKOUT-420
+    // REQ CHECKOUT-70
     const isWaived = !context.withdrawalDays || request.hasDigitalWaiver;
     if (!isWaived && cart.lines.some(({ format }) => isDigital(format))) return refuse(digitalWaiverMessage);
     const totals = orderTotals(cart, request, taxPlaceOf(cart, request));

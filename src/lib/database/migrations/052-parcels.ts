@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Parcels of orders (ADR 0107). An order that was packed or has left becomes one parcel with what it had: all of its copies that are
+ * Parcels of orders (ADR 0106). An order that was packed or has left becomes one parcel with what it had: all of its copies that are
  * sent, its courier and its tracking number, which `booking` has no more. Copies that came back stay counted; when they did was not
  * stored, so they count as sent before. One that was cancelled before it left was in no parcel.
  */

@@ -48,12 +48,12 @@ import { payouts } from './049-payouts.ts';
 import { askedPreorders } from './050-asked-preorders.ts';
 import { testPayments } from './051-test-payments.ts';
 import { parcels } from './052-parcels.ts';
-import { changedOrders } from './055-changed-orders.ts';
-import { counterSales } from './056-counter-sales.ts';
-import { withdrawals } from './058-withdrawals.ts';
-import { returns } from './059-returns.ts';
-import { priceHistory } from './060-price-history.ts';
-import { searchIndexVersion } from './063-search-index-version.ts';
+import { changedOrders } from './053-changed-orders.ts';
+import { counterSales } from './054-counter-sales.ts';
+import { withdrawals } from './055-withdrawals.ts';
+import { returns } from './056-returns.ts';
+import { priceHistory } from './057-price-history.ts';
+import { searchIndexVersion } from './058-search-index-version.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -106,10 +106,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050-asked-preorders': askedPreorders,
   '051-test-payments': testPayments,
   '052-parcels': parcels,
-  '055-changed-orders': changedOrders,
-  '056-counter-sales': counterSales,
-  '058-withdrawals': withdrawals,
-  '059-returns': returns,
-  '060-price-history': priceHistory,
-  '063-search-index-version': searchIndexVersion,
+  '053-changed-orders': changedOrders,
+  '054-counter-sales': counterSales,
+  '055-withdrawals': withdrawals,
+  '056-returns': returns,
+  '057-price-history': priceHistory,
+  '058-search-index-version': searchIndexVersion,
 };

@@ -228,7 +228,7 @@ export const isToBePaidOnline = (
     (order.onlinePayment?.state ?? 'open') === 'open' &&
     amountDue(order) !== undefined);
 
-/** `asReady`: as standard, but each book leaves as soon as it is ready, in parcels of their own (ADR 0108). */
+/** `asReady`: as standard, but each book leaves as soon as it is ready, in parcels of their own (ADR 0107). */
 export const deliveries = ['standard', 'asReady', 'sameDay', 'collection'] as const;
 export type Delivery = (typeof deliveries)[number];
 

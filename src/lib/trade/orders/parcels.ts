@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order.ts';
 import type { Tracking } from './tracking.ts';
 
-/** The parcels of an order (ADR 0107): copies of its lines that leave together. What is downloaded is in none. */
+/** The parcels of an order (ADR 0106): copies of its lines that leave together. What is downloaded is in none. */
 
 /** How far a parcel is. One that was lost on its way has left, and never arrives. */
 export const parcelStatuses = ['packed', 'shipped', 'out for delivery', 'delivered', 'lost'] as const;

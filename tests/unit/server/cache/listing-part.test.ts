@@ -19,7 +19,7 @@ const whole = `<!doctype html><html><head><title>Fiction &amp; more – page 2</
 
 const asks = (url: string, accept = listingPartType) => asksForListing({ url, headers: { accept } } as IncomingMessage);
 
-test('of a page with a listing, scripts get its title and the listing, which no cache outside may store [LISTING-480]', () => {
+test('of a page with a listing, scripts get its title and the listing, which no cache outside may store [LISTING-50]', () => {
   const part = listingPart(page(whole));
   expect(part.body.toString()).toBe(`<!doctype html><title>Fiction &amp; more – page 2</title>${listing}`);
   expect(part.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept' });
@@ -31,11 +31,11 @@ test.each([
   ['a listing that is not closed', page(whole.slice(0, whole.indexOf('<p>1–20')))],
   ['a redirect', page('', { status: 301 })],
   ['a page that is not found', page(whole, { status: 404 })],
-])('%s stays as it is, and is not cached as a listing [LISTING-480]', (_name, whole) => {
+])('%s stays as it is, and is not cached as a listing [LISTING-50]', (_name, whole) => {
   expect(listingPart(whole)).toEqual({ ...whole, isShared: false });
 });
 
-test('only lists have one, and only for whoever asks for nothing else [LISTING-480]', () => {
+test('only lists have one, and only for whoever asks for nothing else [LISTING-50]', () => {
   expect(asks('/category/Fiction/1?pageNumber=2&utm_source=mail')).toBe(true);
   expect(asks('/shop')).toBe(true);
   expect(asks('/product/60')).toBe(false);

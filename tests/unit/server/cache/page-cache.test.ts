@@ -46,7 +46,7 @@ describe('a shared page', () => {
     expect(site.made).toEqual(['/product/1?option=979', '/product/1']);
   });
 
-  test('and its listing are cached beside each other [LISTING-480]', async () => {
+  test('and its listing are cached beside each other [LISTING-50]', async () => {
     const whole = await site.get('/shop?pageNumber=2');
     const part = await site.get('/shop?pageNumber=2', { Accept: listingPartType });
     expect(whole.headers['cache-status']).toBe('bookfront; fwd=miss; stored');

@@ -8,7 +8,7 @@ import { staff } from './019-staff.ts';
 import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { content } from './027-content.ts';
 import { aboutBooks } from './031-about-books.ts';
-import { priceHistory } from './060-price-history.ts';
+import { priceHistory } from './057-price-history.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -21,5 +21,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '022-tax-and-invoices': taxAndInvoices,
   '027-content': content,
   '031-about-books': aboutBooks,
-  '060-price-history': priceHistory,
+  '057-price-history': priceHistory,
 };

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * A discount that the shop gives on one order, beside the coupon; and invoices in the place of others, which were credited whole when their
- * order was changed (ADR 0110). An order has one first invoice, and each is replaced once at most.
+ * order was changed (ADR 0108). An order has one first invoice, and each is replaced once at most.
  */
 export const changedOrders: Migration = {
   async up(db: Kysely<unknown>) {

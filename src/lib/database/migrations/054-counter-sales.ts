@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** Orders that the people of the shop take (ADR 0111): how each came, who took it, and until when copies are put aside. */
+/** Orders that the people of the shop take (ADR 0109): how each came, who took it, and until when copies are put aside. */
 export const counterSales: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** Statements of withdrawal, the orders that they belong to, and what was agreed to for digital contents (ADR 0113). */
+/** Statements of withdrawal, the orders that they belong to, and what was agreed to for digital contents (ADR 0110). */
 export const withdrawals: Migration = {
   async up(db: Kysely<unknown>) {
     await tableWithId(db, 'booking_withdrawal')

@@ -5,7 +5,7 @@ import { tableWithId } from './columns.ts';
 const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
 
-/** Returns of customers, and orders that are sent again without charge (ADR 0114). */
+/** Returns of customers, and orders that are sent again without charge (ADR 0111). */
 export const returns: Migration = {
   async up(db: Kysely<unknown>) {
     await tableWithId(db, 'booking_return')

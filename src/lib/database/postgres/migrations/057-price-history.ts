@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createPriceHistory } from '../../migrations/060-price-history.ts';
+import { createPriceHistory } from '../../migrations/057-price-history.ts';
 
 /** As on SQLite: triggers keep the prices that an edition had. */
 export const priceHistory: Migration = {

@@ -29,7 +29,7 @@ export async function createPriceHistory(db: Kysely<unknown>): Promise<void> {
 
 const now = sql`cast(unixepoch('subsec') * 1000 as integer)`;
 
-/** Which prices an edition had (ADR 0115). Triggers write it, so that no writer can be forgotten. */
+/** Which prices an edition had (ADR 0112). Triggers write it, so that no writer can be forgotten. */
 export const priceHistory: Migration = {
   async up(db: Kysely<unknown>) {
     await createPriceHistory(db);
