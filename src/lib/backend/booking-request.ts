@@ -43,8 +43,6 @@ export interface DeskOrderRequest {
   readonly cartOwner: string;
   /** The customer takes it along: it is paid in the shop, and delivered at once. */
   readonly isHandedOver: boolean;
-  /** ISO day until which its copies are put aside; undefined for an ordinary order. */
-  readonly putAsideUntil?: string | undefined;
 }
 
 /** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */

@@ -107,8 +107,6 @@ export interface BookingTable {
   channel: Generated<string>;
   /** Who of the shop took it; null for the online shop. */
   taken_by: Generated<string | null>;
-  /** ISO day until which its copies are put aside for somebody who fetches them; null for every other order. */
-  put_aside_until: Generated<string | null>;
 }
 
 /** Money that was received for an order, or given back. Rows are never changed. */

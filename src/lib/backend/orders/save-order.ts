@@ -140,8 +140,7 @@ async function insertBooking(
     .execute();
 }
 
-const channelOf = ({ atDesk }: OrderRequest) =>
-  atDesk && { channel: atDesk.channel, taken_by: atDesk.by.name, put_aside_until: atDesk.putAsideUntil ?? null };
+const channelOf = ({ atDesk }: OrderRequest) => atDesk && { channel: atDesk.channel, taken_by: atDesk.by.name };
 
 export interface NewStatus {
   readonly status: OrderStatus;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
-/** Orders that the people of the shop take (ADR 0109): how each came, who took it, and until when copies are put aside. */
+/** Orders that the people of the shop take (ADR 0109): how each came, and who took it. */
 export const counterSales: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -10,8 +10,6 @@ export const counterSales: Migration = {
       .addColumn('channel', 'text', (column) => column.notNull().defaultTo('web'))
       .execute();
     await db.schema.alterTable('booking').addColumn('taken_by', 'text').execute();
-    await db.schema.alterTable('booking').addColumn('put_aside_until', 'text').execute();
-    await db.schema.createIndex('booking_put_aside').on('booking').column('put_aside_until').execute();
     await tableWithId(db, 'desk_sale')
       .addColumn('cart_user', 'text', (column) => column.notNull().unique())
       .addColumn('customer_id', 'text')

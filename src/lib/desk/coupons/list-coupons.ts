@@ -66,6 +66,9 @@ export async function findCoupon(queries: Queries, code: string, now: number): P
   return (await toCoupons(queries, rows, now))[0];
 }
 
+/** What the coupon took off: all but what the shop has taken off by hand. */
+const couponDiscount = sql<number>`booking.discount - booking.shop_discount`;
+
 /** A page of the orders that have used a coupon and stand, newest first. */
 export async function ordersOf(queries: Queries, code: string, page: number): Promise<ListPage<CouponOrder>> {
   const orders = queries
@@ -74,7 +77,7 @@ export async function ordersOf(queries: Queries, code: string, page: number): Pr
     .where('coupon_use.code', '=', code);
   const [items, { count }] = await Promise.all([
     orders
-      .select(['booking.order_id as number', 'created_at as at', 'status', 'discount', 'total'])
+      .select(['booking.order_id as number', 'created_at as at', 'status', 'total', couponDiscount.as('discount')])
       .orderBy('created_at', 'desc')
       .limit(couponsPageSize)
       .offset((page - 1) * couponsPageSize)
@@ -94,7 +97,7 @@ async function toCoupons(queries: Queries, rows: readonly Row[], now: number): P
     queries
       .selectFrom('coupon_use')
       .innerJoin('booking', 'booking.order_id', 'coupon_use.order_id')
-      .select(({ fn }) => ['coupon_use.code', fn.sum<number>('discount').as('discounts')])
+      .select(({ fn }) => ['coupon_use.code', fn.sum<number>(couponDiscount).as('discounts')])
       .where(
         'coupon_use.code',
         'in',

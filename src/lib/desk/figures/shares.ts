@@ -73,6 +73,7 @@ const customers: Readonly<Record<string, string>> = {
 };
 const deliveries: Readonly<Record<string, string>> = {
   standard: 'Standard delivery',
+  asReady: 'Each book as soon as it is ready',
   sameDay: 'Same-day delivery',
   collection: 'Collection in the shop',
 };
@@ -89,7 +90,7 @@ export async function readSources(
       count(*) as orders, sum(total) as gross, sum(discount) as discount
     from (select case when booking.user_id like ${`${deletedPrefix}%`} then 'deleted'
           when account.visitor_id is null then 'guest' else 'account' end as customer,
-        coupon_code as coupon, payment_mode as payment, delivery_method as delivery, total, discount,
+        coupon_code as coupon, payment_mode as payment, delivery_method as delivery, total, discount - shop_discount as discount,
         coalesce(${fieldOfEntry(addresses, 1, 'country')}, ${fieldOfEntry(addresses, 0, 'country')}) as country
       from booking left join account on account.visitor_id = booking.user_id where ${isSale(times)}) ordered
     group by customer, coupon, payment, delivery, country`.execute(queries);
