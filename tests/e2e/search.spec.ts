@@ -56,7 +56,7 @@ test('on a tablet the hits cover the banners and their arrows; a sub-category le
   });
   expect(isCovered).toBe(true);
   await field(page).fill('crme and punishment');
-  await expect(page.getByRole('status')).toContainText('for “crime and punishment”');
+  await expect(page.getByRole('search').first().getByRole('status')).toContainText('for “crime and punishment”');
   await field(page).fill('crime');
   await option(page, /Sub-category/)
     .first()

@@ -30,6 +30,8 @@ async function runAll<T>(jobs: readonly T[], work: (job: T) => Promise<void>): P
   await Promise.all(Array.from({ length: 6 }, next));
 }
 
+const statement: Form = { name: '', number: '', email: '', lines: '', formKey: '', website: '' };
+
 /** Fields of every action: those of the pages' forms, and of the forms that only mails link to. */
 async function readForms({ create, placeOrder }: People): Promise<Record<string, Form>> {
   const found: Record<string, Form> = {
@@ -52,6 +54,14 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     'order.remind': { number: '' },
     'order.track': { number: '', email: '' },
     'order.cancelByLink': { number: '', token: '', comment: '' },
+    'order.again': { number: '', token: '' },
+    // Of an order that was delivered.
+    'order.returnBooks': { number: '', token: '', formKey: '', comment: '', 'copies.1': '1', 'reason.1': 'damaged' },
+    'order.cancelReturn': { number: '', token: '', id: '' },
+    // Where the law gives a right to withdraw.
+    'withdrawal.fill': statement,
+    'withdrawal.change': statement,
+    'withdrawal.confirm': statement,
     'newsletter.unsubscribe': { token: '' },
     'review.report': { id: '', reason: 'other', text: '', website: '' },
     'account.logout': {},
