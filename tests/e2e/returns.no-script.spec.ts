@@ -49,7 +49,7 @@ test('a customer returns one of two copies; the shop answers, receives, judges a
   await expectAccessible(page);
 
   await staff.goto('/desk');
-  await staff.getByRole('link', { name: /to answer/ }).click();
+  await staff.getByRole('link', { name: /return to answer/ }).click();
   await expectAccessible(staff);
   await staff.getByRole('link', { name: /^Return of/ }).click();
   await expectAccessible(staff);
