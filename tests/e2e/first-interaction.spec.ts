@@ -33,6 +33,19 @@ test('adding a book sends the request with the press, before any other script ha
   await expect(cartPanel(page).getByRole('button', { name: /^Remove/ })).toBeVisible();
 });
 
+test('a + that was pressed before the script for it has arrived counts for the form that is sent after it [PAINT-24]', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, interactionScript);
+  await page.goto(product);
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  const sent = page.waitForRequest(/_action=cart\.add/);
+  await addButton(page).click();
+  await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
+  await release();
+  expect((await sent).postData()).toMatch(/name="quantity"\s+2\s|quantity=2/);
+});
+
 test('the panel shows the pressed book at once, marked as not confirmed, and then what the shop says [PAINT-14]', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { ActionName } from '../../lib/paths/actions.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { loadScripts } from '../interaction/load-runtime.ts';
+import { answersIn } from '../interaction/record.ts';
 import { withTimeout } from '../interaction/with-timeout.ts';
 import { showFallbackToast } from '../notices/fallback-toast.ts';
 import { storeNotices } from '../notices/stored-notices.ts';
@@ -41,10 +42,12 @@ function onSubmit(event: SubmitEvent): void {
 
 async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLElement | null) {
   const button = submitter ?? form.querySelector<HTMLElement>('button:not([type=button])');
-  // Read now: what is typed from here on belongs to the next submission.
-  const data = new FormData(form, submitter);
   if (button) button.ariaBusy = 'true';
   changeBusy(1);
+  const open = answersIn(form);
+  if (open) await open;
+  // Read now: what is typed from here on belongs to the next submission.
+  const data = new FormData(form, submitter);
   if (await isOffline()) showOffline();
   else await sendAndApply(form, action, data);
   changeBusy(-1);

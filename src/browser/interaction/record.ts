@@ -18,6 +18,15 @@ const scripted =
 
 let isReplaying = false;
 
+/** Presses that are being answered, with what was pressed. */
+const answering = new Map<Promise<void>, Element>();
+
+/** Resolves when the presses within a form are answered: of + and then 'Add to cart', the + counts. Undefined for none. */
+export function answersIn(form: HTMLFormElement): Promise<unknown> | undefined {
+  const open = [...answering].flatMap(([answer, target]) => (form.contains(target) ? [answer] : []));
+  return open.length > 0 ? Promise.all(open) : undefined;
+}
+
 /**
  * Loads scripts on interaction. The first intent loads the runtime, which hears of every intent (runtime.ts). A press that only
  * a script can answer is recorded, given to the runtime, and replayed when that leaves it to the browser or to an island. Forms
@@ -36,7 +45,10 @@ function onEvent(event: Event): void {
     press.preventDefault();
     press.stopImmediatePropagation();
   }
-  void deliver(target, press);
+  const answer = deliver(target, press);
+  if (!press) return;
+  answering.set(answer, target);
+  void answer.finally(() => answering.delete(answer));
 }
 
 async function deliver(target: Element, press?: MouseEvent): Promise<void> {
