@@ -1,3 +1,5 @@
+import { counterMode } from '../../../trade/orders/order-channel.ts';
+
 /** How money moves, as the desk records it: a payment method of the shop, or another way. */
 export const paymentWays = ['bacs', 'cheque', 'cod', 'card', 'other'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -15,8 +17,9 @@ export const isPaymentWay = (text: unknown): text is PaymentWay => paymentWays.s
 /** Of a refund: through the payment provider, the way the money came. */
 export const providerWay = 'provider';
 
-/** What a payment provider has received or given back. Nobody records it by hand. */
-const providerNames: ReadonlyMap<string, string> = new Map([
+/** How an order is paid that was sold over the counter, and what a payment provider has received or given back. Nobody records them by hand. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  [counterMode, 'In the shop'],
   ['upi', 'UPI'],
   ['online', 'Payment provider'],
   ['paypal', 'PayPal'],
@@ -26,4 +29,4 @@ const providerNames: ReadonlyMap<string, string> = new Map([
 
 /** Codes that are not known here, of a payment method that was added since, are returned unchanged. */
 export const paymentWayName = (way: string): string =>
-  isPaymentWay(way) ? wayNames[way] : (providerNames.get(way) ?? way);
+  isPaymentWay(way) ? wayNames[way] : (otherNames.get(way) ?? way);
