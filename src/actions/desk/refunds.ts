@@ -3,6 +3,7 @@ import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
 import { providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { deskAction } from './define.ts';
+import { readLineFields } from './line-fields.ts';
 import { refundWayField, stepFields, textField } from './order-form.ts';
 import { stepOutcome } from './order-outcome.ts';
 import { ordersOf, requestOf } from './order-step.ts';
@@ -14,36 +15,13 @@ const correctionForm = z.object({ ...stepFields, amount: z.string().max(40).defa
 
 const refused = (fields: Readonly<Record<string, string>>): Outcome => ({ ok: false, notices: [], fields });
 
-/** More lines has no order. */
-const mostLines = 300;
-
 /**
  * The fields of a refund: `copies.1`, `amount.1` and `shelf.1` for each line, `charges`, `goodwill`, and `amount` for what belongs to no
  * line. An empty field of a line's amount means the value of its copies.
  */
 function readRefund(form: FormData, currency: string) {
-  const fields: Record<string, string> = {};
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim().slice(0, 40) : '';
-  };
-  const amountOf = (name: string): number | undefined => {
-    if (text(name) === '') return undefined;
-    // Nothing at all may be given back for a copy.
-    if (/^0+([.,]0*)?$/.test(text(name))) return 0;
-    const amount = parseAmountField(text(name), currency);
-    if (typeof amount === 'number') return amount;
-    fields[name] = amount.error;
-    return undefined;
-  };
-  const copiesOf = (name: string): number => {
-    if (text(name) === '') return 0;
-    if (/^\d{1,3}$/.test(text(name))) return Number(text(name));
-    fields[name] = 'Please type a number of copies.';
-    return 0;
-  };
-  const names = [...new Set(form.keys())].slice(0, mostLines * 4);
-  const positions = new Set(names.flatMap((name) => /^(?:copies|amount)\.(\d{1,3})$/.exec(name)?.[1] ?? []));
+  const kinds = ['copies', 'amount'];
+  const { fields, positions, text, amountOf, copiesOf } = readLineFields({ form, currency, kinds, mostOfLine: 4 });
   const lines = new Map(
     [...positions].map((position) => [
       Number(position),

@@ -1,7 +1,6 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
-import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
 import { deskReturnPath } from '../../lib/desk/returns/model/pages.ts';
 import { noMoneyWay, type ReturnRefusal, returnRefusalText } from '../../lib/desk/returns/model/returns.ts';
 import { isPaymentWay, providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
@@ -12,6 +11,7 @@ import { toast } from '../define.ts';
 import { idField, optionalField, requiredText } from '../form.ts';
 import { deskAction } from './define.ts';
 import { seenFields } from './guarded.ts';
+import { readLineFields } from './line-fields.ts';
 import { textField, tickField } from './order-form.ts';
 import { stepOutcome } from './order-outcome.ts';
 
@@ -87,35 +87,10 @@ const settleForm = z.object({
     .refine((way) => way === noMoneyWay || way === providerWay || isPaymentWay(way), { error: 'Please choose a way.' }),
 });
 
-/** More lines has no order. */
-const mostLines = 300;
-
 /** The fields `shelf.1`, `damaged.1`, `supplier.1` and `amount.1` of each line, and `charges`. */
 function readJudged(form: FormData, currency: string) {
-  const fields: Record<string, string> = {};
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim().slice(0, 40) : '';
-  };
-  const copiesOf = (name: string): number => {
-    if (text(name) === '') return 0;
-    if (/^\d{1,3}$/.test(text(name))) return Number(text(name));
-    fields[name] = 'Please type a number of copies.';
-    return 0;
-  };
-  const amountOf = (name: string): number | undefined => {
-    if (text(name) === '') return undefined;
-    // Nothing at all may be given back for a copy.
-    if (/^0+([.,]0*)?$/.test(text(name))) return 0;
-    const amount = parseAmountField(text(name), currency);
-    if (typeof amount === 'number') return amount;
-    fields[name] = amount.error;
-    return undefined;
-  };
-  const names = [...new Set(form.keys())].slice(0, mostLines * 5);
-  const positions = new Set(
-    names.flatMap((name) => /^(?:shelf|damaged|supplier|amount)\.(\d{1,3})$/.exec(name)?.[1] ?? []),
-  );
+  const kinds = ['shelf', 'damaged', 'supplier', 'amount'];
+  const { fields, positions, amountOf, copiesOf } = readLineFields({ form, currency, kinds, mostOfLine: 5 });
   const judged = new Map<number, JudgedCopies>();
   const amounts = new Map<number, number>();
   for (const position of positions) {
