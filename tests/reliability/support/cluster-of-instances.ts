@@ -34,6 +34,8 @@ export interface Cluster {
   importFile(file: string): Promise<void>;
   /** Stops PostgreSQL, and starts it again after `meanwhile`. */
   restartDatabase(meanwhile: () => Promise<void>): Promise<void>;
+  /** What the instances that run have written to their logs. */
+  log(): string;
   /** The mails that the instances have written as files, all together. */
   mails(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -99,6 +101,7 @@ export async function openCluster(
       server = await startDatabase();
       db = openPostgres(databaseUrl.href);
     },
+    log: () => running.map((instance) => instance?.output() ?? '').join(''),
     async mails() {
       const files = await Promise.all(dataDirs.map((dataDir) => filesIn(join(dataDir, 'outbox'))));
       return Promise.all(files.flat().map((file) => readFile(file, 'utf8')));

@@ -29,6 +29,7 @@ export async function openInProcess(name: ProviderName): Promise<PaidSite & { cl
     },
     notify: async (notification) => statuses[await shop.receive(notification)],
     work: () => shop.payments.work(),
+    log: () => shop.problems.join('\n'),
     use: async () => undefined,
     async kill() {
       // The work of the clock takes the place of a restart.
@@ -39,7 +40,8 @@ export async function openInProcess(name: ProviderName): Promise<PaidSite & { cl
       return clock.now - fixtureNow;
     },
     async setAhead(ms) {
-      clock.now = fixtureNow + ms;
+      // No clock of a shop stands at whole minutes.
+      clock.now = fixtureNow + ms + Math.floor(ms / 997);
     },
     async close() {
       await shop.close();

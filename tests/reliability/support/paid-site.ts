@@ -27,6 +27,8 @@ export interface PaidSite {
   openShopper(trial: Pick<Trial, 'count'>): Promise<Shopper>;
   /** Posts a notification. Resolves to the status of the answer; undefined without one. */
   notify(notification: SentNotification): Promise<number | undefined>;
+  /** What its processes that run have written to their logs: why it has answered with an error. */
+  log(): string;
   /** The work that the clock does for payments. */
   work(): Promise<unknown>;
   /** The shop has this provider from now on, which knows nothing. Its processes are started again when it had another one. */
@@ -60,7 +62,7 @@ async function common(owner: Owner) {
   return {
     environment,
     site: {
-      ...{ provider, clock },
+      ...{ provider, clock, problems: [] as string[] },
       get aheadMs() {
         return aheadMs;
       },
@@ -98,10 +100,20 @@ const switchOf =
 const workOf =
   (
     db: Kysely<Database>,
-    { provider, clock }: { readonly provider: ProviderServer; readonly clock: PaidSite['clock'] },
+    {
+      provider,
+      clock,
+      problems,
+    }: { readonly provider: ProviderServer; readonly clock: PaidSite['clock']; readonly problems: string[] },
   ) =>
   () =>
-    paymentWork(db, provider, () => clock.now).work();
+    paymentWork(
+      db,
+      provider,
+      () => clock.now,
+      (text, error) =>
+        problems.push(`${new Date(clock.now).toISOString()} ${text} ${error instanceof Error ? error.stack : ''}`),
+    ).work();
 
 const clientsOf = (url: string, provider: ProviderServer): Pick<PaidSite, 'openShopper' | 'notify'> => ({
   openShopper: (trial) => openShopper(url, trial),
@@ -130,6 +142,7 @@ export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
     ...{ engine: 'SQLite' as const, db, initial, ...clientsOf(`http://127.0.0.1:${port}`, site.provider) },
     use: switchOf({ ...site, environment, db, restart }),
     work: workOf(db, site),
+    log: () => [...site.problems, running.output()].join('\n'),
     async kill(random: Random) {
       const workers = childrenOf(running.pid);
       if (workers.length > 0 && random.chance(0.6)) {
@@ -159,6 +172,7 @@ export async function openOnPostgres(owner: Owner): Promise<PaidSite> {
     ...{ engine: 'PostgreSQL' as const, db, initial: await snapshotShop(db), ...clientsOf(url, site.provider) },
     use: switchOf({ ...site, environment, db, restart }),
     work: workOf(db, site),
+    log: () => [...site.problems, cluster.log()].join('\n'),
     async kill(random: Random) {
       const one = random.pick([0, 1] as const);
       const victims = random.chance(0.25) ? ([0, 1] as const) : ([one] as const);

@@ -79,9 +79,11 @@ export const paymentWork = (
   db: Kysely<Database>,
   { name, adapter }: Pick<ProviderServer, 'name' | 'adapter'>,
   now: () => number,
+  onProblem: (text: string, error?: unknown) => void,
 ): Payments =>
   createPayments({
     ...{ db, now, limits: { ...noOrderLimits }, currency: currencyOf(name), siteUrl: 'https://books.test' },
     ...{ secret: testSecret, afterOrderEvent, providers: [adapter] },
     returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
+    onProblem,
   });

@@ -155,7 +155,7 @@ const bankSteps: readonly Step[] = [
 async function deliver({ site, trial }: Round, notification: SentNotification): Promise<void> {
   const status = await site.notify(notification);
   trial.count('notifications');
-  if (status === 500) throw new Error(`A notification was answered 500: ${notification.body}`);
+  if (status === 500) throw new Error(`A notification was answered 500: ${notification.body}\n${site.log()}`);
   if (status === undefined || status >= 500) site.provider.sent.push(notification);
 }
 

@@ -99,7 +99,7 @@ const steps: readonly Step[] = [
     if (number) await shop.payments.view(access(number));
   },
   async (shop, random) => {
-    shop.clock.now += random(40) * minuteMs;
+    shop.clock.now += random(40 * minuteMs);
     await shop.payments.work();
   },
   async (shop) => Promise.all([shop.payments.work(), shop.payments.work()]),

@@ -5,9 +5,9 @@ const minuteMs = 60_000;
 const againMs = minuteMs;
 const longestAgainMs = 6 * 60 * minuteMs;
 
-/** When something that failed is tried again: the older the session, the more seldom. */
+/** When something that failed is tried again: the older the session, the more seldom. A whole number: PostgreSQL stores no other. */
 export const tryAgain = ({ created_at }: { readonly created_at: number }, now: number): number =>
-  now + Math.min(Math.max(againMs, (now - created_at) / 20), longestAgainMs);
+  now + Math.min(Math.max(againMs, Math.ceil((now - created_at) / 20)), longestAgainMs);
 /** Notifications get lost, and a bank may find the money of a failed payment days later. */
 const looks = [15 * minuteMs, 60 * minuteMs, dayMs, 3 * dayMs];
 /** When a session has ended, the provider knows how. */
