@@ -1,12 +1,15 @@
+import { afterRelease } from '../interaction/after-release.ts';
+
 /**
  * Removes the error beside a field, and its entry above the form, as soon as the field is changed to something that the browser
  * finds valid. The server still checks all of it.
  */
 export function removeMendedErrors(): void {
-  for (const type of ['input', 'change']) addEventListener(type, ({ target }) => removeIfMended(target));
+  for (const type of ['input', 'change'])
+    addEventListener(type, ({ target }) => afterRelease(() => removeIfMended(target)));
   // What was mended while this script was on its way. Errors that a script has shown since are newer than what was typed.
   for (const { elements } of document.forms)
-    for (const field of elements) if (isChanged(field) && !isNewer(field)) removeIfMended(field);
+    for (const field of elements) if (isChanged(field) && !isNewer(field)) afterRelease(() => removeIfMended(field));
 }
 
 const isNewer = (field: Element): boolean =>

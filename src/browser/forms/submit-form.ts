@@ -44,15 +44,19 @@ async function send(form: HTMLFormElement, action: ActionName, submitter: HTMLEl
   const button = submitter ?? form.querySelector<HTMLElement>('button:not([type=button])');
   if (button) button.ariaBusy = 'true';
   changeBusy(1);
-  const open = answersIn(form);
-  if (open) await open;
-  // Read now: what is typed from here on belongs to the next submission.
-  const data = new FormData(form, submitter);
-  if (await isOffline()) showOffline();
-  else await sendAndApply(form, action, data);
-  changeBusy(-1);
-  pending.delete(form);
-  if (button) button.ariaBusy = null;
+  try {
+    const open = answersIn(form);
+    if (open) await open;
+    // Read now: what is typed from here on belongs to the next submission.
+    const data = new FormData(form, submitter);
+    if (await isOffline()) showOffline();
+    else await sendAndApply(form, action, data);
+  } finally {
+    // Whatever went wrong: a form that stays pending would hear no press any more.
+    changeBusy(-1);
+    pending.delete(form);
+    if (button) button.ariaBusy = null;
+  }
 }
 
 async function sendAndApply(form: HTMLFormElement, action: ActionName, data: FormData) {
@@ -60,7 +64,9 @@ async function sendAndApply(form: HTMLFormElement, action: ActionName, data: For
   const runtime = await withTimeout(loadScripts()).catch(() => undefined);
   runtime?.showSent({ form, action });
   const answer = await sent;
-  await (runtime ? runtime.applyAnswer({ form, action, data, answer }) : applyPlainly(answer));
+  // The script that shows results may be missing though the runtime is there.
+  const applied = runtime?.applyAnswer({ form, action, data, answer }) ?? Promise.reject();
+  await applied.catch(() => applyPlainly(answer));
 }
 
 /** Without the script that shows a result in place, the result is another page or a fallback toast. */
