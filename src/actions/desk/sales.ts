@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
-import { deskReceiptPath, deskSaleOrderPath, deskSalePath, deskSalesPath } from '../../lib/desk/sales/model/pages.ts';
+import {
+  deskReceiptPath,
+  deskSaleAsidePath,
+  deskSaleOrderPath,
+  deskSalePath,
+  deskSalesPath,
+} from '../../lib/desk/sales/model/pages.ts';
 import { readSaleForm } from '../../lib/desk/sales/model/sale-form.ts';
 import { isCounterWay } from '../../lib/desk/sales/model/sales.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
 import { textOf } from '../address-form.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
+import { aside, collect, holdLonger, release } from './put-aside.ts';
 
 /** Orders that are made at the desk. Their rules are in lib/desk/sales. */
 
@@ -81,14 +88,16 @@ const counter = deskAction('desk.sales.counter', counterForm, async (form, by, {
   };
 });
 
-const chooseForm = z.object({ sale: id, customer: optionalField });
+/** `purpose`: for what the customer is chosen. */
+const chooseForm = z.object({ sale: id, customer: optionalField, purpose: optionalField });
 
 const choose = deskAction(
   'desk.sales.choose',
   chooseForm,
-  async ({ sale, customer }, _by, { locals }): Promise<Outcome> => {
+  async ({ sale, customer, purpose }, _by, { locals }): Promise<Outcome> => {
     await locals.desk.sales?.choose(sale, customer.slice(0, 200) || undefined);
-    return { ok: true, notices: [], to: deskSaleOrderPath(sale), navigates: true };
+    const to = purpose === 'aside' ? deskSaleAsidePath(sale) : deskSaleOrderPath(sale);
+    return { ok: true, notices: [], to, navigates: true };
   },
 );
 
@@ -118,4 +127,4 @@ const order = deskAction('desk.sales.order', z.instanceof(FormData), async (data
   };
 });
 
-export const sales = { begin, add, copies, discard, counter, choose, order };
+export const sales = { begin, add, copies, discard, counter, choose, order, aside, collect, holdLonger, release };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPutAsideSettingPath } from '../../lib/desk/sales/model/pages.ts';
 import {
   deskCollectionPath,
   deskCouriersPath,
@@ -87,6 +88,10 @@ const refunds = deskAction('desk.settings.refunds', form, async (values, by, { l
   saved(await locals.desk.settings.saveRefunds(values, by), deskRefundSettingPath),
 );
 
+const putAside = deskAction('desk.settings.putAside', form, async (values, by, { locals }) =>
+  saved(await locals.desk.settings.savePutAside(values, by), deskPutAsideSettingPath),
+);
+
 const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails', 'couriers'] as const;
 
 const giveBack = deskAction(
@@ -115,6 +120,7 @@ export const settings = {
   preorders,
   parcels,
   refunds,
+  putAside,
   couriers,
   courierRows,
   giveBack,

@@ -43,6 +43,15 @@ export interface DeskOrderRequest {
   readonly cartOwner: string;
   /** The customer takes it along: it is paid in the shop, and delivered at once. */
   readonly isHandedOver: boolean;
+  /** It waits in the shop for its customer, who pays when it is collected. */
+  readonly putAside?: PutAsideRequest;
+}
+
+export interface PutAsideRequest {
+  /** The last ISO day, of the shop's clock. */
+  readonly until: string;
+  /** Whether the customer gets a mail about it. */
+  readonly isMailed: boolean;
 }
 
 /** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */

@@ -22,7 +22,7 @@ export type OrderEvent = {
   | { readonly kind: 'changed'; readonly reason: string }
   | {
       readonly kind: 'cancelled';
-      readonly cause: 'customer' | 'shop' | 'not confirmed' | 'not paid';
+      readonly cause: 'customer' | 'shop' | 'not confirmed' | 'not paid' | 'not collected';
       readonly reason: string;
     }
   /** A `correction` takes back a payment that was entered by mistake: no money has moved. */

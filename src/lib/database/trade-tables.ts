@@ -107,6 +107,8 @@ export interface BookingTable {
   channel: Generated<string>;
   /** Who of the shop took it; null for the online shop. */
   taken_by: Generated<string | null>;
+  /** The last ISO day on which it waits in the shop for its customer; null for what was never put aside. */
+  put_aside_until: Generated<string | null>;
 }
 
 /** Money that was received for an order, or given back. Rows are never changed. */

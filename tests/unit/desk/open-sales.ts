@@ -1,6 +1,6 @@
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { createSaleDesk, type SaleDesk } from '../../../src/lib/desk/sales/sale-desk.ts';
-import { openInProcess, testSecret } from '../../contract/harness.ts';
+import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, deskOf, meena } from './open-orders.ts';
 
@@ -8,8 +8,10 @@ export interface SalesUnderTest extends DeskUnderTest {
   readonly sales: SaleDesk;
 }
 
-export async function openSalesShop(): Promise<SalesUnderTest> {
-  const shop = await openInProcess();
+export const openSalesShop = async (): Promise<SalesUnderTest> => deskOfSales(await openInProcess());
+
+/** The desk of a shop, with its sales. */
+export function deskOfSales(shop: ShopUnderTest): SalesUnderTest {
   const { db, clock } = shop;
   const sales = createSaleDesk({
     ...{ db, currency: fixtureCurrency, country: 'IN', now: () => clock.now, siteUrl: 'https://books.test' },

@@ -11,6 +11,7 @@ const flat = (freeFrom: number | null): TradeSettings => ({
   preorders: { paid: 'ordered' },
   parcels: { charge: 'order' },
   refunds: { staffLimit: null },
+  putAside: { days: 7, isReleased: false },
   payment: { methods: [...offlineModes], bank: null, cheque: null, payDays: 14 },
   zones: [everywhere({ charge: 4_900, freeFrom, cashOnDelivery: { charge: 3_000, limit: null } })],
 });

@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   'account.sessions-ended': 'Other sessions ended',
   'order.change': 'Order changed',
   'order.taken': 'Order taken at the desk',
+  'order.heldLonger': 'Put aside until another day',
   'sample.removed': 'Sample catalogue taken out',
   'order.resent': 'Sent again without charge',
   'return.settled': 'Return settled',

@@ -24,6 +24,7 @@ import { askForConfirmation, isConfirmedByMail, mailboxFullMessage } from './con
 import { checkOpenOrders } from './open-orders.ts';
 import { mailOrderReceived } from './order-mails.ts';
 import { orderPlaced } from './order-placed.ts';
+import { mailPutAside, putAsideProblems } from './put-aside.ts';
 import { saveOrder } from './save-order.ts';
 
 /** Long enough to look for the phone, and to try again. */
@@ -67,7 +68,12 @@ export function placeOnce(context: CallContext, request: OrderRequest): Promise<
       : await checkClientCopies(queries, context, request, cart.lines);
     if ('refusal' in ofClient) return refuse(ofClient.refusal);
     const goods = await deductGoods(queries, context, request, cart);
-    const problems = [...goods.problems, ...(atDesk?.isHandedOver ? [] : deliveryProblems(cart, request))];
+    const isInShop = atDesk?.isHandedOver || atDesk?.putAside;
+    const problems = [
+      ...goods.problems,
+      ...(isInShop ? [] : deliveryProblems(cart, request)),
+      ...(atDesk?.putAside ? putAsideProblems(cart.lines, goods.taken) : []),
+    ];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
       return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency));
@@ -93,7 +99,9 @@ export function placeOnce(context: CallContext, request: OrderRequest): Promise<
     // Nothing follows from an order that nobody has paid: no number of an invoice, no mail, no download.
     if (isPaidOnline) return { ok: true, orderId };
     if (!needsConfirmation) {
-      const mailed = await mailOrderReceived(queries, context, orderId);
+      const mailed = atDesk?.putAside
+        ? await mailPutAside(queries, context, { orderId, ...atDesk.putAside })
+        : await mailOrderReceived(queries, context, orderId);
       await orderPlaced(queries, context, { orderId, at: context.now(), mailed, isAtDesk: atDesk !== undefined });
     } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
     return { ok: true, orderId };

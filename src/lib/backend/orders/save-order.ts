@@ -1,3 +1,4 @@
+import { formatDate } from '../../format.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { digitalWaiverText, type OrderStatus } from '../../trade/orders/order.ts';
 import { counterMode } from '../../trade/orders/order-channel.ts';
@@ -65,6 +66,7 @@ export async function saveOrder(queries: Queries, context: ShopContext, order: N
   await insertStatus(queries, orderId, 1, {
     ...{ status: firstStatus(order), at: createdAt },
     ...(request.atDesk && { by: request.atDesk.by }),
+    ...(request.atDesk?.putAside && { comment: putAsideComment(request.atDesk.putAside.until) }),
   });
   if (cart.coupon) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);
@@ -122,7 +124,7 @@ async function insertBooking(
       tax_added: totals.tax ? addedTax(totals.tax) : 0,
       tax_included: totals.tax ? Number(totals.tax.isIncluded) : null,
       total: totals.total,
-      payment_mode: request.atDesk?.isHandedOver ? counterMode : request.paymentMode,
+      payment_mode: request.atDesk?.isHandedOver || request.atDesk?.putAside ? counterMode : request.paymentMode,
       addresses: storedAddresses(request, cart),
       delivery_method: request.delivery,
       delivery_time: statedTime(cart, request.delivery),
@@ -135,12 +137,17 @@ async function insertBooking(
       ...channelOf(request),
       client_key: request.clientKeys[0] ?? null,
       network_key: request.clientKeys[1] ?? null,
-      pay_by: isPaidWhenSent ? null : await payByOf(queries, request.paymentMode, createdAt),
+      pay_by:
+        isPaidWhenSent || request.atDesk?.putAside ? null : await payByOf(queries, request.paymentMode, createdAt),
     })
     .execute();
 }
 
-const channelOf = ({ atDesk }: OrderRequest) => atDesk && { channel: atDesk.channel, taken_by: atDesk.by.name };
+/** Customers read it in the history of their order. `until` is an ISO day. */
+export const putAsideComment = (until: string): string => `It waits in our shop until ${formatDate(until)}.`;
+
+const channelOf = ({ atDesk }: OrderRequest) =>
+  atDesk && { channel: atDesk.channel, taken_by: atDesk.by.name, put_aside_until: atDesk.putAside?.until ?? null };
 
 export interface NewStatus {
   readonly status: OrderStatus;

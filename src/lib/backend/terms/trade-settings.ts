@@ -28,6 +28,7 @@ import {
   storedPayment,
 } from './payment-setting.ts';
 import { type PreorderSetting, preorderSetting } from './preorder-setting.ts';
+import { type PutAsideSetting, putAsideSetting } from './put-aside-setting.ts';
 import { type RefundSetting, refundSetting } from './refund-setting.ts';
 import { type SupplySetting, supplySetting } from './supply-setting.ts';
 
@@ -50,6 +51,7 @@ export const deskKeys = {
   reviews: 'desk.reviews',
   couriers: 'desk.couriers',
   refunds: 'desk.refunds',
+  putAside: 'desk.putAside',
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
 
@@ -64,6 +66,7 @@ export interface TradeSettings {
   readonly preorders: PreorderSetting;
   readonly parcels: ParcelSetting;
   readonly refunds: RefundSetting;
+  readonly putAside: PutAsideSetting;
   readonly payment: PaymentSetting;
   readonly methods: readonly OfflineMode[];
   /** What a customer has to know to pay with a method, by method. */
@@ -124,6 +127,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     preorders: read(deskKeys.preorders, preorderSetting) ?? preorderSetting.parse({}),
     parcels: read(deskKeys.parcels, parcelSetting) ?? parcelSetting.parse({}),
     refunds: read(deskKeys.refunds, refundSetting) ?? refundSetting.parse({}),
+    putAside: read(deskKeys.putAside, putAsideSetting) ?? putAsideSetting.parse({}),
     ...payment(read),
     couriers: read(deskKeys.couriers, couriersSetting),
     setInDesk: (Object.keys(deskKeys) as DeskSetting[]).filter((name) => rows.has(deskKeys[name])),

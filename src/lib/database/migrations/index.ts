@@ -54,6 +54,7 @@ import { withdrawals } from './055-withdrawals.ts';
 import { returns } from './056-returns.ts';
 import { priceHistory } from './057-price-history.ts';
 import { searchIndexVersion } from './058-search-index-version.ts';
+import { putAside } from './150-put-aside.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -112,4 +113,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-returns': returns,
   '057-price-history': priceHistory,
   '058-search-index-version': searchIndexVersion,
+  '150-put-aside': putAside,
 };

@@ -10,6 +10,9 @@ import { hasReadyParcel, isPackable } from './sendable.ts';
 export type Where = ExpressionBuilder<Database, 'booking'>;
 type Condition = (where: Where) => Expression<SqlBool>;
 
+/** Waits in the shop for its customer: it has a list of its own (ADR 0150). */
+const isNotAside = (where: Where) => where('put_aside_until', 'is', null);
+
 const isUnpaid: Condition = (where) => where.and([where('paid_at', 'is', null), where('payment_mode', '!=', 'cod')]);
 const isReady: Condition = (where) => where.or([where('paid_at', 'is not', null), where('payment_mode', '=', 'cod')]);
 
@@ -28,7 +31,8 @@ const isWhole: Condition = (where) =>
     where('delivery_method', '=', 'asReady'),
     where.and([where.not(isWaiting(where)), where.not(isHeld), where.not(isEmptied)]),
   ]);
-const isPlaced: Condition = (where) => where('status', 'in', ['ORDER PLACED', 'PROCESSING']);
+const isPlaced: Condition = (where) =>
+  where.and([where('status', 'in', ['ORDER PLACED', 'PROCESSING']), isNotAside(where)]);
 /** Its payment is asked for when it can be sent. */
 const isPaidLater: Condition = (where) => where('is_paid_when_sent', '=', 1);
 /** It was not asked yet because books of it are not out, or copies not here. */
@@ -38,6 +42,7 @@ const isPaidOnceHere: Condition = (where) => where.and([isPaidLater(where), wher
 const isToPack: Condition = (where) =>
   where.and([
     where.or([where.and([where('status', '=', 'ORDER PLACED'), isReady(where)]), where('status', '=', 'PROCESSING')]),
+    isNotAside(where),
     isPackable,
     isWhole(where),
   ]);
@@ -48,7 +53,10 @@ const nothingToDo = (where: Where) => [where.not(hasReadyParcel), where.not(isTo
 export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
   confirm: (where) => where('status', '=', 'TO BE CONFIRMED'),
   payment: (where) =>
-    where.and([where('status', '=', 'ORDER PLACED'), isUnpaid(where), where.not(isPaidOnceHere(where))]),
+    where.and([
+      ...[where('status', '=', 'ORDER PLACED'), isNotAside(where)],
+      ...[isUnpaid(where), where.not(isPaidOnceHere(where))],
+    ]),
   preorder: (where) =>
     where.and([
       isPlaced(where),
@@ -64,7 +72,7 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
       ...nothingToDo(where),
     ]),
   pack: (where) => where.and([isToPack(where), where.not(hasReadyParcel)]),
-  ship: (where) => where.and([where('status', '=', 'PROCESSING'), hasReadyParcel]),
+  ship: (where) => where.and([where('status', '=', 'PROCESSING'), isNotAside(where), hasReadyParcel]),
   underway: (where) => where('status', 'in', ['SHIPPED', 'OUT FOR DELIVERY']),
   cash: (where) => where.and([where('delivered_at', 'is not', null), where('paid_at', 'is', null)]),
   refund: (where) =>

@@ -47,6 +47,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
     payments: await readPayments(db, orderId),
     notes: await readNotes(db, orderId),
     taken: takenOf(row),
+    putAsideUntil: row.put_aside_until ?? undefined,
     isErased: isErased(row.user_id),
     isRestocked: row.is_restocked === 1,
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PutAsideRequest } from '../../backend/booking-request.ts';
 import type { CallContext, Queries } from '../../backend/context.ts';
 import { mailPaymentOpen } from '../../backend/orders/order-mails.ts';
 import { placeOnce } from '../../backend/orders/place-order.ts';
@@ -18,7 +19,7 @@ import { lockSale, type SaleContext, type SaleRow } from './sale-context.ts';
 /** Long enough to open a mail at home. */
 const linkHoldMs = 3 * 86_400_000;
 
-interface Finish {
+export interface Finish {
   readonly id: number;
   readonly by: StaffName;
   /** The total that the page has shown, in minor units. */
@@ -45,7 +46,7 @@ export function sellOverCounter(
       comment: '',
       channel: 'counter',
     };
-    const placed = await place(inside, sale, finish, { terms, isHandedOver: true });
+    const placed = await placeSale(inside, sale, finish, { terms, isHandedOver: true });
     if (!placed.ok) return placed;
     const { orderId } = placed;
     const step = async () => {
@@ -81,17 +82,17 @@ export function takeOrder(
 ): Promise<SaleResult> {
   return finishSale(context, finish, async (queries, sale) => {
     const inside = { ...context, db: queries };
-    const placed = await place(inside, sale, finish, { terms, isHandedOver: false });
+    const placed = await placeSale(inside, sale, finish, { terms, isHandedOver: false });
     if (placed.ok && isOnlineMode(terms.paymentMode))
       await mailPaymentOpen(queries, callContextOf(inside), placed.orderId);
     return placed;
   });
 }
 
-type Placed = { readonly ok: true; readonly orderId: string } | Refusal;
+export type Placed = { readonly ok: true; readonly orderId: string } | Refusal;
 
 /** Ends a sale with what it became, in one transaction. One that has become an order answers with that order again. */
-async function finishSale(
+export async function finishSale(
   { db, now }: SaleContext,
   { id, by }: Finish,
   work: (queries: Queries, sale: SaleRow) => Promise<Placed>,
@@ -119,13 +120,15 @@ async function finishSale(
 interface Placing {
   readonly terms: SaleTerms;
   readonly isHandedOver: boolean;
+  readonly putAside?: PutAsideRequest;
 }
 
-async function place(
+/** Makes an order of a sale, in the transaction that ends the sale. */
+export async function placeSale(
   context: SaleContext,
   sale: SaleRow,
   { by, expectedTotal }: Finish,
-  { terms, isHandedOver }: Placing,
+  { terms, isHandedOver, putAside }: Placing,
 ): Promise<Placed> {
   const { billing, shipping, delivery, paymentMode, comment, channel } = terms;
   const userId = sale.customer_id ?? randomUUID();
@@ -134,7 +137,7 @@ async function place(
     ...{ userId, idempotencyKey, hash: hashRequest({ idempotencyKey }), paymentMode, couponCode: '' },
     ...{ billing, shipping, comment, delivery, expectedTotal, expectedContents: undefined, clientKeys: [] },
     hasDigitalWaiver: false,
-    atDesk: { channel, by, cartOwner: sale.cart_user, isHandedOver },
+    atDesk: { channel, by, cartOwner: sale.cart_user, isHandedOver, ...(putAside && { putAside }) },
   });
 }
 

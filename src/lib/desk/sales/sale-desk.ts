@@ -1,7 +1,12 @@
 import type { StaffName } from '../../backend/staff-log.ts';
+import { mostPutAsideDays } from '../../backend/terms/put-aside-setting.ts';
+import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { OnlineMode } from '../../trade/orders/order.ts';
+import { addDays } from '../figures/model/figures.ts';
 import { findCustomers } from './find-customers.ts';
 import { sellOverCounter, takeOrder } from './finish-sale.ts';
+import { countPutAside, listPutAside } from './list-put-aside.ts';
+import type { PutAside, PutAsideCounts, PutAsideTerms } from './model/put-aside.ts';
 import type {
   CounterWay,
   DeskSale,
@@ -11,6 +16,7 @@ import type {
   SaleResult,
   SaleTerms,
 } from './model/sales.ts';
+import { collect, holdLonger, putAside, todayOf } from './put-aside.ts';
 import { listSales, quoteSale, readSale } from './read-sale.ts';
 import type { SaleContext } from './sale-context.ts';
 import { type AddResult, addToSale, beginSale, discardSale, setSaleCopies } from './sale-lines.ts';
@@ -40,6 +46,32 @@ export interface SaleDesk {
     readonly way: CounterWay;
     readonly expectedTotal: number | undefined;
   }): Promise<SaleResult>;
+  /** Takes the books off the shelf for somebody, who pays when they are collected. */
+  putAside(sale: {
+    readonly id: number;
+    readonly by: StaffName;
+    readonly terms: PutAsideTerms;
+    readonly expectedTotal: number | undefined;
+  }): Promise<SaleResult>;
+  /** What waits in the shop, what is due first; with `text` what a name, telephone or order number means. */
+  listPutAside(text: string): Promise<readonly PutAside[]>;
+  countPutAside(): Promise<PutAsideCounts>;
+  /** ISO days: today, when it usually ends, and the last that can be chosen. */
+  putAsideDays(): Promise<{ readonly today: string; readonly usual: string; readonly last: string }>;
+  /** The customer has come. `expectedOpen` is what the page asked for, in minor units. */
+  collect(request: {
+    readonly number: string;
+    readonly version: number;
+    readonly by: StaffName;
+    readonly way: CounterWay;
+    readonly expectedOpen: number;
+  }): Promise<SaleResult>;
+  holdLonger(request: {
+    readonly number: string;
+    readonly version: number;
+    readonly by: StaffName;
+    readonly until: string;
+  }): Promise<SaleResult>;
   /** What an order would cost; undefined for a sale that is finished. */
   quote(id: number, terms: SaleTerms): Promise<SaleQuote | undefined>;
   /** The online payment methods of the shop. */
@@ -56,6 +88,16 @@ export const createSaleDesk = (context: SaleContext): SaleDesk => ({
   open: () => listSales(context),
   find: (id) => readSale(context, id),
   begin: (by) => beginSale(context, by),
+  putAside: (sale) => putAside(context, sale),
+  listPutAside: (text) => listPutAside(context, text),
+  countPutAside: () => countPutAside(context),
+  putAsideDays: async () => {
+    const today = todayOf(context);
+    const { days } = (await readTradeSettings(context.db)).putAside;
+    return { today, usual: addDays(today, days), last: addDays(today, mostPutAsideDays) };
+  },
+  collect: (request) => collect(context, request),
+  holdLonger: (request) => holdLonger(context, request),
   add: (added) => addToSale(context, added),
   setCopies: (line) => setSaleCopies(context, line),
   discard: (id) => discardSale(context, id),

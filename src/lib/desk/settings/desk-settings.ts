@@ -11,6 +11,7 @@ import {
 import { parcelSetting } from '../../backend/terms/parcel-setting.ts';
 import { paymentSetting } from '../../backend/terms/payment-setting.ts';
 import { preorderSetting } from '../../backend/terms/preorder-setting.ts';
+import { putAsideSetting } from '../../backend/terms/put-aside-setting.ts';
 import { refundSetting } from '../../backend/terms/refund-setting.ts';
 import { reviewSetting } from '../../backend/terms/review-setting.ts';
 import { supplySetting } from '../../backend/terms/supply-setting.ts';
@@ -60,6 +61,8 @@ export interface DeskSettings {
   saveParcels(values: Values, by: StaffMember): Promise<SettingResult>;
   /** How much staff may give back. */
   saveRefunds(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** How long books wait that are put aside, and what happens then. */
+  savePutAside(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When reviews are shown. */
   saveReviews(values: Values, by: StaffMember): Promise<SettingResult>;
   /** Gives a setting back: what merchandising.yml or the environment says counts again. */
@@ -201,6 +204,10 @@ export function createDeskSettings(options: Options): DeskSettings {
       const staffLimit = readAmount(values.staffLimit, options.currency);
       const details = { staffLimit: values.staffLimit ?? '' };
       return saveChecked({ setting: 'refunds', by, details }, refundSetting, { staffLimit });
+    },
+    async savePutAside(values, by) {
+      const input = { days: Number(values.days?.trim() || Number.NaN), isReleased: values.isReleased === '1' };
+      return saveChecked({ setting: 'putAside', by, details: input }, putAsideSetting, input);
     },
     saveReviews: ({ mode = '' }, by) =>
       saveChecked({ setting: 'reviews', by, details: { shown: mode } }, reviewSetting, { mode }),

@@ -89,6 +89,12 @@ export const addressBlock = ({ billingAddress, shippingAddress, collection }: Ma
 const collectionLines = ({ address, opening }: NonNullable<MailedOrder['collection']>): string[] =>
   [...address.split('\n'), opening].filter(Boolean);
 
+/** Where and when it is collected; nothing where the shop does not say. */
+export function collectionBlocks({ collection }: MailedOrder): Block[] {
+  const lines = collection ? collectionLines(collection) : [];
+  return lines.length === 0 ? [] : [{ type: 'columns', columns: [{ heading: 'Collection in our shop', lines }] }];
+}
+
 const item = (
   { productId, title, optionName, quantity, lineTotal, ...wait }: OrderLine,
   placedAt: string | undefined,

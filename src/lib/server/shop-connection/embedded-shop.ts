@@ -17,6 +17,7 @@ import { createDownloads } from '../../backend/digital/downloads.ts';
 import { countMissingFiles, missingFilesText } from '../../backend/digital/missing-files.ts';
 import { cancelUnconfirmed } from '../../backend/orders/cancel-unconfirmed.ts';
 import { cancelUnpaid, type UnpaidWork } from '../../backend/orders/cancel-unpaid.ts';
+import { releasePutAside } from '../../backend/orders/put-aside.ts';
 import { createOrderTracking } from '../../backend/orders/track-order.ts';
 import { createPayments, type Payments } from '../../backend/payments/payments.ts';
 import { methodsOf, type PaymentsContext } from '../../backend/payments/payments-context.ts';
@@ -74,6 +75,8 @@ export interface EmbeddedShop {
   cancelUnconfirmed(): Promise<readonly string[]>;
   /** Reminds of payments, and cancels orders whose payment has not come. */
   cancelUnpaid(): Promise<UnpaidWork>;
+  /** Gives back the copies of what was put aside and nobody collected, if the owner wants that; returns the order numbers. */
+  releasePutAside(): Promise<readonly string[]>;
   /** Puts editions on sale whose day has come. */
   openEditions(): Promise<Openings>;
   /** Gives editions the prices that have begun; returns how many changed. */
@@ -205,6 +208,7 @@ export async function openEmbeddedShop({
     deleteGuestData: (guestIds) => deleteGuestData(context, guestIds),
     cancelUnconfirmed: () => cancelUnconfirmed(context),
     cancelUnpaid: () => cancelUnpaid(context),
+    releasePutAside: () => releasePutAside(context),
     openEditions: () => openEditions(context),
     followPrices: () => followPrices(context),
     sendStockAlerts: () => sendStockAlerts(context),

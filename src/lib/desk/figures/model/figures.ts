@@ -133,7 +133,8 @@ const defaults: Readonly<Record<FigureStep, (today: string) => string>> = {
 /** More columns than this cannot be read. */
 const mostPeriods: Readonly<Record<FigureStep, number>> = { day: 92, week: 105, month: 60 };
 
-const isDay = (text: string | null): text is string =>
+/** Whether a text is an ISO day of the calendar. */
+export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text;
 
 /** The question of a query; what cannot be read is as by default. */

@@ -105,6 +105,8 @@ export interface DeskOrder extends Omit<Order, 'lines' | 'history' | 'parcels'> 
   readonly notes: readonly DeskNote[];
   /** How it came to the shop, and who took it; undefined for the online shop. */
   readonly taken: { readonly channel: OrderChannel; readonly by: string } | undefined;
+  /** The last ISO day on which it waits in the shop for its customer; undefined for what was not put aside. */
+  readonly putAsideUntil?: string | undefined;
   /** Its customer's data were deleted; what is open keeps what its delivery needs. */
   readonly isErased: boolean;
   /** Whether the copies of a cancelled order are in stock again. */

@@ -9,8 +9,23 @@ export const deskSaleOrderPath = (id: number): string => `/desk/sales/${id}/orde
 /** What is printed for a customer at the counter. */
 export const deskReceiptPath = (number: string): string => `${deskOrderPath(number)}/receipt`;
 
+/** Books that wait in the shop for a customer. */
+export const deskPutAsidePath = '/desk/sales/aside';
+/** One of them: collected, held longer, or released. */
+export const deskAsideOrderPath = (number: string): string => `${deskPutAsidePath}/${encodeURIComponent(number)}`;
+/** What is printed to lie in the book. */
+export const deskAsideSlipPath = (number: string): string => `${deskAsideOrderPath(number)}/slip`;
+/** For whom the books of a sale are put aside, and until when. */
+export const deskSaleAsidePath = (id: number): string => `/desk/sales/${id}/aside`;
+export const deskPutAsideSettingPath = '/desk/settings/put-aside';
+
 export const salesPages = {
   '/desk/sales': 'orders',
+  '/desk/sales/aside': 'orders',
+  '/desk/sales/aside/[number]': 'orders',
+  '/desk/sales/aside/[number]/slip': 'orders',
+  '/desk/sales/[id]/aside': 'orders',
+  '/desk/settings/put-aside': 'settings',
   '/desk/sales/[id]': 'orders',
   '/desk/sales/[id]/order': 'orders',
   '/desk/orders/[number]/receipt': 'orders',
@@ -24,4 +39,8 @@ export const salesActions = {
   'desk.sales.counter': 'orders',
   'desk.sales.choose': 'orders',
   'desk.sales.order': 'orders',
+  'desk.sales.aside': 'orders',
+  'desk.sales.collect': 'orders',
+  'desk.sales.holdLonger': 'orders',
+  'desk.sales.release': 'orders',
 } as const satisfies DeskActions;

@@ -48,7 +48,7 @@ export interface SaleCustomer {
   readonly lastOrder: string;
 }
 
-/** How a sale becomes an order that is sent, collected later, or put aside. */
+/** How a sale becomes an order. */
 export interface SaleTerms {
   readonly billing: Address;
   readonly shipping: Address;

@@ -50,6 +50,7 @@ export const settingsActions = {
   'desk.settings.couriers': 'settings',
   'desk.settings.parcels': 'settings',
   'desk.settings.refunds': 'settings',
+  'desk.settings.putAside': 'settings',
   'desk.settings.courierRows': 'settings',
   'desk.settings.giveBack': 'settings',
 } as const satisfies DeskActions;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import {
+  deskAsideOrderPath,
+  deskAsideSlipPath,
+  deskPutAsidePath,
+  deskReceiptPath,
+} from '../../lib/desk/sales/model/pages.ts';
+import { readPutAsideForm, untilError } from '../../lib/desk/sales/model/put-aside.ts';
+import { isCounterWay } from '../../lib/desk/sales/model/sales.ts';
+import { formatDate } from '../../lib/format.ts';
+import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
+import { textOf } from '../address-form.ts';
+import { optionalField } from '../form.ts';
+import { deskAction } from './define.ts';
+import { formError } from './order-outcome.ts';
+
+/** Books that wait in the shop for a customer. Their rules are in lib/desk/sales. */
+
+const notFound: Outcome = { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
+const done = (text: string): readonly Notice[] => [{ kind: 'success', surface: 'toast', text }];
+const digits = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
+const ofAside = { number: z.string().max(40).toUpperCase(), version: digits };
+
+export const aside = deskAction(
+  'desk.sales.aside',
+  z.instanceof(FormData),
+  async (data, by, { locals }): Promise<Outcome> => {
+    const parsed = z.object({ sale: digits, total: digits }).safeParse(Object.fromEntries(data));
+    const { sales } = locals.desk;
+    if (!parsed.success || !sales) return notFound;
+    const { sale, total } = parsed.data;
+    const { terms, errors } = readPutAsideForm(textOf(data), await sales.putAsideDays());
+    if (Object.keys(errors).length > 0) return { ok: false, notices: [], fields: errors };
+    const member = { id: by.id, name: by.name };
+    const result = await sales.putAside({ id: sale, by: member, terms, expectedTotal: total });
+    if (!result.ok) return formError(result.message);
+    return {
+      ok: true,
+      notices: done(`Put aside until ${formatDate(terms.until)}.`),
+      to: deskAsideSlipPath(result.number),
+      navigates: true,
+    };
+  },
+);
+
+const collectForm = z.object({ ...ofAside, open: digits, way: z.string().refine(isCounterWay) });
+
+export const collect = deskAction('desk.sales.collect', collectForm, async (form, by, { locals }): Promise<Outcome> => {
+  const { number, version, open: expectedOpen } = form;
+  const way = isCounterWay(form.way) ? form.way : 'other';
+  const member = { id: by.id, name: by.name };
+  const result = await locals.desk.sales?.collect({ number, version, by: member, way, expectedOpen });
+  if (!result) return notFound;
+  if (!result.ok) return formError(result.message);
+  return { ok: true, notices: done('Collected and paid.'), to: deskReceiptPath(number), navigates: true };
+});
+
+export const holdLonger = deskAction(
+  'desk.sales.holdLonger',
+  z.object({ ...ofAside, until: optionalField }),
+  async ({ number, version, until }, by, { locals }): Promise<Outcome> => {
+    const { sales } = locals.desk;
+    if (!sales) return notFound;
+    const wrong = untilError(until, await sales.putAsideDays());
+    if (wrong) return { ok: false, notices: [], fields: { until: wrong } };
+    const result = await sales.holdLonger({ number, version, by: { id: by.id, name: by.name }, until });
+    if (!result.ok) return formError(result.message);
+    return { ok: true, notices: done(`It waits until ${formatDate(until)}.`), to: deskAsideOrderPath(number) };
+  },
+);
+
+export const release = deskAction(
+  'desk.sales.release',
+  z.object({ ...ofAside, mail: optionalField }),
+  async ({ number, version, mail }, by, { locals }): Promise<Outcome> => {
+    const { orders } = locals.desk;
+    const order = await orders?.find(number);
+    if (!orders || !order?.putAsideUntil) return notFound;
+    // Sent twice, it is released once.
+    const isDone = order.status === 'CANCELLED';
+    const result = isDone
+      ? undefined
+      : await orders.cancel({
+          ...{ orderId: number, version, by: { id: by.id, name: by.name }, isMailed: mail === '1' },
+          ...{ reason: 'It was not collected.', isRestocked: true },
+        });
+    if (result && !result.ok)
+      return formError('Somebody else has just changed this. Below it is as it stands now: please look at it again.');
+    return { ok: true, notices: done('Its copies are for sale again.'), to: deskPutAsidePath, navigates: true };
+  },
+);
