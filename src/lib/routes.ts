@@ -50,6 +50,7 @@ export const routes: readonly Route[] = [
   shared('/author/[slug]', listingParameters),
   shared('/series/[slug]', listingParameters),
   shared('/about-us'),
+  shared('/about-us/[notice]'),
   shared('/aboutus'),
   shared('/contact'),
   shared('/delivery-information'),

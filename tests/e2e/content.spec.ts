@@ -16,18 +16,22 @@ async function change(folder: string, file: string, before: string | RegExp, aft
   return () => writeFile(path, text);
 }
 
+const imprint = 'imprint:\n  name: Lantern Books GmbH\n  address: 1 Lane\n  email: hello@books.example\nterms:\n';
+
 const changes = [
   ['a page', 'pages/terms.md', /^title: .*$/m, 'title: Our terms', '/terms', 'Our terms · Bookfront'],
   ['the footer', 'site.yml', 'name: All Books', 'name: Every Book', '/about-us', '>Every Book<'],
   ['opening hours', 'site.yml', /^hours: .*$/m, 'hours: 9 to 9', '/', '9 to 9'],
   ['a store', 'site.yml', '212 Quill Street', '7 Ink Alley', '/contact', '7 Ink Alley'],
   ['the claim', 'home.yml', /^claim: .*$/m, 'claim: a shop for readers', '/', 'Bookfront, a shop for readers'],
+  ['the imprint', 'site.yml', 'terms:\n', imprint, '/about-us/imprint', 'Lantern Books GmbH'],
+  ['its link', 'site.yml', 'terms:\n', imprint, '/', '>Imprint<'],
   ['a heading of the home page', 'home.yml', 'Browse by subject', 'Find your shelf', '/', '>Find your shelf<'],
   ['a promise', 'home.yml', 'Browse unobserved', 'Nobody looks', '/', '>Nobody looks<'],
   ['the name of a figure', 'home.yml', 'label: Happy customers', 'label: Glad people', '/', '>Glad people<'],
 ] as const;
 
-test('a saved change is in the next response: of a page, the footer, opening hours, stores and the home page [CONTENT-02]', async ({
+test('a saved change is in the next response: of a page, the footer, opening hours, stores, imprint and the home page [CONTENT-02 CONTENT-500]', async ({
   request,
   contentDir,
 }) => {

@@ -20,6 +20,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/404': [['/no/such/page', 'one']],
   '/[page]': [['/no-such-page', 'one']],
   '/about-us': [['/about-us', 'all']],
+  '/about-us/[notice]': [['/about-us/imprint', 'one']],
   '/aboutus': [['/aboutus', 'all']],
   '/account/menu': [['/account/menu', 'one']],
   '/account/data': [['/account/data', 'one']],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { days, email, group, linkTarget, listOf, phone, picture, text, webUrl } from './fields.ts';
+import { accessibility, grievance, imprint } from './notices.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';
 
 const link = group({ label: 'Link' }, { name: text('Words', 'the words of the link', 40), href: linkTarget() });
@@ -88,6 +89,9 @@ export const siteFile = group(
     }).optional(),
     map: map.optional(),
     terms: terms.optional(),
+    imprint: imprint.optional(),
+    accessibility: accessibility.optional(),
+    grievance: grievance.optional(),
     stores: listOf(store, {
       label: 'Stores',
       hint: 'The contact page shows them in this order.',

@@ -7,6 +7,8 @@ export { cookieCheckPath, cookiePath, failedRequestPath, notFoundPath, serverErr
 
 export const contactPath = '/contact';
 export const aboutPath = '/about-us';
+/** What the law asks a shop to say: imprint, accessibility statement, whom to complain to (trade/places/consumer-law.ts). */
+export const noticePath = (notice: string): string => `${aboutPath}/${notice}`;
 export const privacyPath = '/privacy-policy';
 export const deliveryPath = '/delivery-information';
 export const termsPath = '/terms';

@@ -48,6 +48,17 @@ test('each step has its state from what the shop is [FIRST-01]', async () => {
   expect(await after.stateOf('sample')).toBe('open');
 });
 
+test('pages that the law of the country asks for are a step until they are filled in, or the owner says that it is right [CONTENT-501]', async () => {
+  const texts = { name: 'Books', address: 'Here', notices: ['imprint'] as const };
+  const { steps, stateOf } = await open({ askedNotices: ['imprint', 'grievance'], site: async () => texts });
+  const step = (await steps.read()).steps.find(({ id }) => id === 'notices');
+  expect(step).toMatchObject({ state: 'open', text: expect.stringMatching(/not there: complaints\.$/) });
+  await steps.settle('notices', by);
+  expect(await stateOf('notices')).toBe('settled');
+  const filled = await open({ askedNotices: ['imprint'], site: async () => texts });
+  expect(await filled.stateOf('notices')).toBe('done');
+});
+
 test('the account and the seller of the sample are never right [FIRST-01]', async () => {
   const { db, steps } = await open();
   await db

@@ -56,6 +56,11 @@ export const firstStepPlaces: Readonly<Record<FirstStepId, Place>> = {
     links: [text('Change mail, phone and map', 'site'), text('Change the contact page', 'contact')],
   },
   aboutText: { title: 'About the shop', links: [text('Change the page', 'about-us')] },
+  notices: {
+    title: 'What the law asks you to say',
+    links: [text('Fill in imprint, accessibility and complaints', 'site')],
+    how: 'They stand at the end of the text “Footer, contact and stores”. If you have pages of your own for them, or need none, say that it is right.',
+  },
   mail: { title: 'Mails', links: [], how: 'Whoever runs the machine sets SMTP_URL (docs/running.md).' },
   address: {
     title: 'Public address',

@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { OnlineMode } from '../../trade/orders/order.ts';
 import type { TestedProvider, TestPaymentStart } from '../../trade/orders/test-payment.ts';
+import type { LegalNotice } from '../../trade/places/consumer-law.ts';
 import { countRefusedForTax } from '../imports/import-runs.ts';
 import { readInvoiceSettings } from '../invoices/invoice-settings.ts';
 import { recordInLog } from '../staff-log.ts';
@@ -53,6 +54,8 @@ export interface Surroundings {
   site(): Promise<SiteTexts>;
   /** Test payments; undefined without a payment provider. */
   readonly testPayments?: Payments['tests'] | undefined;
+  /** The pages that the law of the shop's country asks for. */
+  readonly askedNotices?: readonly LegalNotice[];
   /** Undefined where there is no place to set one. */
   hasLogo(): Promise<boolean | undefined>;
 }
@@ -67,7 +70,7 @@ const sampleAccount = '000123456789';
 const sampleTaxNumber = '27AAAAA0000A1Z5';
 
 export function createFirstSteps(context: Context): FirstSteps {
-  const { db, now, sampleFolder, hasMailServer } = context;
+  const { db, now, sampleFolder, hasMailServer, askedNotices: asked = [] } = context;
 
   async function facts(payments: readonly TestedProvider[]): Promise<FirstFacts> {
     const [site, trade, { tax, seller, setInDesk }, stored] = [
@@ -96,6 +99,7 @@ export function createFirstSteps(context: Context): FirstSteps {
       mailTestedAt: mail?.state === 'sent' ? mail.at : undefined,
       siteUrl: context.siteUrl,
       backupAt: context.backupAt,
+      notices: { asked, missing: asked.filter((notice) => !site.notices?.includes(notice)) },
       settled: stored.settled,
     };
   }

@@ -1,4 +1,5 @@
 import type { TradeSettings } from '../../backend/terms/trade-settings.ts';
+import type { LegalNotice } from '../../trade/places/consumer-law.ts';
 import { type FirstStepId, sampleShop } from './model/first-steps.ts';
 
 /** The texts of content/ that the first steps look at. */
@@ -10,6 +11,8 @@ export interface SiteTexts {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly map?: { readonly link: string; readonly alt: string } | undefined;
+  /** The pages that the law may ask for, as far as their fields are filled in. */
+  readonly notices?: readonly LegalNotice[] | undefined;
   /** All that a page says, by its name. */
   readonly pages?: Readonly<Partial<Record<SamplePage, string>>> | undefined;
 }

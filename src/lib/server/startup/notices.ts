@@ -11,6 +11,8 @@ export interface ShopState {
   readonly hasSample: boolean;
   /** E-books and audio editions that cannot be sold for want of a file, as a sentence; empty when there is none. */
   readonly missingFiles: string;
+  /** The pages that the law of the shop's country asks for and that are not filled in, by name. */
+  readonly missingNotices?: readonly string[];
   /** How the first owner of the desk comes in; undefined when there is one. */
   readonly deskLink?: string | undefined;
 }
@@ -18,7 +20,7 @@ export interface ShopState {
 /** What an owner has to know at start, each with what to do about it. */
 export function startNotices(
   settings: NoticeSettings,
-  { isShared, hasSample, missingFiles, deskLink }: ShopState,
+  { isShared, hasSample, missingFiles, missingNotices = [], deskLink }: ShopState,
 ): readonly string[] {
   const { siteUrl, isSiteUrlGiven, smtpUrl, dataDir, databaseUrl } = settings;
   return [
@@ -35,6 +37,11 @@ export function startNotices(
     ...(isSiteUrlGiven && hasSample
       ? [
           `The shop at ${siteUrl} sells the books of the sample catalogue. Whoever orders one expects to get it. Take them out at ${siteUrl}/desk/first-steps, or by npm run sample -- remove`,
+        ]
+      : []),
+    ...(isSiteUrlGiven && missingNotices.length > 0
+      ? [
+          `The law of the shop's country asks for pages that are not filled in: ${missingNotices.join(', ')}. Fill them in at ${siteUrl}/desk/texts, in the text "Footer, contact and stores"; if the shop has pages of its own for them, nothing is missing (docs/law.md)`,
         ]
       : []),
     ...(deskLink ? [deskLink] : []),

@@ -25,6 +25,7 @@ import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createSaleDesk } from '../../desk/sales/sale-desk.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import type { OnlineMode } from '../../trade/orders/order.ts';
+import { consumerLawOf } from '../../trade/places/consumer-law.ts';
 import { textLocale } from '../../trade/places/text-locale.ts';
 import { timeZoneOf } from '../../trade/places/time-zone.ts';
 import type { Log } from '../log.ts';
@@ -85,6 +86,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
       siteUrl: settings.isSiteUrlGiven ? siteUrl : undefined,
       backupAt: settings.backup && dailyText(settings.backup.daily),
       hasLogo: async () => (await look.read()).logo !== null,
+      askedNotices: consumerLawOf(settings.country).notices,
       testPayments: options.online?.tests,
     }),
   };

@@ -1,6 +1,7 @@
 import type { Content } from '../../content/content.ts';
 import { type SiteTexts, samplePages } from '../../desk/first-steps/sample-parts.ts';
 import { shopName } from '../../shop/shop-name.ts';
+import { legalNotices } from '../../trade/places/consumer-law.ts';
 
 /** The texts that the first steps of the desk look through. */
 export async function readSiteTexts(content: Pick<Content, 'site' | 'page'>): Promise<SiteTexts> {
@@ -14,6 +15,7 @@ export async function readSiteTexts(content: Pick<Content, 'site' | 'page'>): Pr
   const { address = '', stores, social, email, phone, map } = site ?? {};
   return {
     ...{ name: shopName(site), address, stores, social, email, phone, map },
+    notices: legalNotices.filter((notice) => site?.[notice] !== undefined),
     pages: Object.fromEntries(pages),
   };
 }

@@ -7,7 +7,22 @@ export interface ConsumerLaw {
   readonly withdrawalDays: number;
   /** A price reduction names the lowest price of the 30 days before (Directive 98/6, article 6a). */
   readonly asksLowestPrice: boolean;
+  /** Pages that have to say who sells, and where to complain. */
+  readonly notices: readonly LegalNotice[];
 }
+
+/**
+ * `imprint`: who sells (Directive 2000/31, article 5; Consumer Protection (E-Commerce) Rules 2020, rule 5). `accessibility`: how accessible
+ * the shop is (Directive 2019/882, annex V). `grievance`: the officer for complaints (rule 4 of those of India).
+ */
+export const legalNotices = ['imprint', 'accessibility', 'grievance'] as const;
+export type LegalNotice = (typeof legalNotices)[number];
+
+export const noticeNames: Readonly<Record<LegalNotice, string>> = {
+  imprint: 'Imprint',
+  accessibility: 'Accessibility',
+  grievance: 'Complaints',
+};
 
 /** The European Union, and the other countries of the European Economic Area, which apply the same directives. */
 const europeanArea: ReadonlySet<string> = new Set(
@@ -17,5 +32,10 @@ const europeanArea: ReadonlySet<string> = new Set(
 /** What a shop begins with in its country (ISO 3166). */
 export const consumerLawOf = (country: string): ConsumerLaw =>
   europeanArea.has(country.toUpperCase())
-    ? { withdrawalDays: 14, asksLowestPrice: true }
-    : { withdrawalDays: 0, asksLowestPrice: false };
+    ? { withdrawalDays: 14, asksLowestPrice: true, notices: ['imprint', 'accessibility'] }
+    : { withdrawalDays: 0, asksLowestPrice: false, notices: noticesElsewhere[country.toUpperCase()] ?? [] };
+
+const noticesElsewhere: Readonly<Record<string, readonly LegalNotice[]>> = {
+  IN: ['imprint', 'grievance'],
+  GB: ['imprint'],
+};

@@ -34,6 +34,14 @@ test('sample books are told of in a public shop, not on the first try [OPERATION
   expect(namesIn(startNotices(loadSettings({}), state))).toEqual(['SITE_URL', 'SMTP_URL']);
 });
 
+test('pages that the law asks for are told of in a public shop [CONTENT-501]', () => {
+  const state = { ...nothing, missingNotices: ['imprint', 'complaints'] };
+  expect(startNotices(loadSettings(open), state)).toEqual([
+    expect.stringMatching(/imprint, complaints.*\/desk\/texts/),
+  ]);
+  expect(namesIn(startNotices(loadSettings({}), state))).toEqual(['SITE_URL', 'SMTP_URL']);
+});
+
 test('e-books that need a file are told of, and where to attach it [DIGITAL-05]', () => {
   const state = { ...nothing, missingFiles: '12 e-books and audio editions have no file yet' };
   expect(startNotices(loadSettings(open), state)).toEqual([

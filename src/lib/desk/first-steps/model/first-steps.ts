@@ -1,4 +1,5 @@
 import { formatCount } from '../../../format.ts';
+import { type LegalNotice, noticeNames } from '../../../trade/places/consumer-law.ts';
 
 /** What the owner of a new shop is led through at the desk. */
 
@@ -16,6 +17,7 @@ export const firstStepIds = [
   ...(['about', 'look', 'sample', 'tax', 'catalogue', 'delivery', 'payment'] as const),
   ...(['testPayment', 'mail', 'address'] as const),
   ...textStepIds,
+  'notices',
   ...(['secondFactor', 'backup'] as const),
 ] as const;
 export type FirstStepId = (typeof firstStepIds)[number];
@@ -66,6 +68,8 @@ export interface FirstFacts {
   readonly siteUrl: string | undefined;
   /** When a backup is made every day, for example 03:30; '' for a folder alone, undefined for none. */
   readonly backupAt: string | undefined;
+  /** The pages that the law of the shop's country asks for, and those of them that are not filled in. */
+  readonly notices: { readonly asked: readonly LegalNotice[]; readonly missing: readonly LegalNotice[] };
   /** Steps that the owner has settled. */
   readonly settled: readonly FirstStepId[];
 }
@@ -124,6 +128,13 @@ const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefin
     return untested.length > 0
       ? [false, `No payment by ${untested.join(' and ')} was paid and given back with these keys yet.`]
       : [true, `A payment was paid and given back: ${modes.join('; ')}.`];
+  },
+  notices: ({ notices: { asked, missing } }) => {
+    if (asked.length === 0) return undefined;
+    const names = (list: readonly LegalNotice[]) => list.map((notice) => noticeNames[notice].toLowerCase()).join(', ');
+    return missing.length === 0
+      ? [true, `The footer leads to: ${names(asked)}.`]
+      : [false, `The law of your country asks shops for pages that are not there: ${names(missing)}.`];
   },
   mail: ({ hasMailServer, mailTestedAt }) => {
     if (!hasMailServer) return [false, 'No mail leaves this machine: no mail server is set (SMTP_URL).'];
