@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listSafety, saveSafety } from '../../src/lib/desk/books/safety-contacts.ts';
+import { exportUnanswered, listSafety, saveSafety } from '../../src/lib/desk/books/safety-contacts.ts';
 import { products } from '../fixtures/shop.ts';
 import { publishers } from '../fixtures/shop-data.ts';
 import { callShop, openInProcess, type ShopUnderTest, visitor } from './harness.ts';
@@ -54,4 +54,17 @@ test('the desk lists who lacks a contact, takes one in and out, and logs who did
   expect(await save({ name: 'X' }, 999)).toBe(false);
   const log = await shop.db.selectFrom('staff_log').select('action').execute();
   expect(log.map(({ action }) => action)).toEqual(['safety.contact', 'safety.contact']);
+});
+
+test('the editions that nobody answers for are a file, without downloads [BOOKS-500]', async () => {
+  const read = async () => (await Array.fromAsync(exportUnanswered(shop.db))).join('').trimEnd().split('\r\n');
+  const [head, ...rows] = await read();
+  expect(head).toBe('\uFEFF"ISBN","SKU","Title","Format","Publisher"');
+  const missing = (await listSafety(shop.db)).reduce((sum, one) => sum + one.missing, 0);
+  expect(rows.length).toBeGreaterThanOrEqual(missing);
+  expect(rows.some((row) => /"(E-book|Audio)"/.test(row))).toBe(false);
+  const lantern = rows.filter((row) => row.endsWith('"Lantern Press"')).length;
+  expect(lantern).toBeGreaterThan(0);
+  await save({ name: 'Safe Books GmbH' });
+  expect(await read()).toHaveLength(rows.length - lantern + 1);
 });

@@ -14,6 +14,7 @@ export type {
   Quote,
   RelatedBooks,
   SafetyContact,
+  SafetyWarning,
   SetPart,
   WorkAbout,
 } from './product/about.ts';

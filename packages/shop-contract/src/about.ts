@@ -36,6 +36,7 @@ const editionAbout = z
       .object({ name: requiredText, address: optionalText, email: optionalText })
       .nullish()
       .describe('Who answers for the safety of the product (Regulation 2023/988).'),
+    warnings: textList.describe('What a printed edition warns of, in words: Choking hazard: small parts.'),
   })
   .meta({ id: 'EditionAbout', description: 'What is true of one edition alone.' });
 

@@ -64,6 +64,7 @@ function productFacts(product: Product, variant?: Variant): Fact[] {
     ['Publication date', published ? formatDate(published) : undefined],
     ['Language', product.language],
     ['Accessibility', accessibility, `${productMorePath(product.id)}#accessibility`],
+    ['Warnings', edition?.warnings.join(' ')],
     ['Product safety', edition?.safety],
     ['Series', product.series, product.seriesPage && seriesPath(product.seriesPage)],
   ];

@@ -76,6 +76,17 @@ export interface EditionAbout {
   readonly parts?: readonly SetPart[];
   /** Who answers for its safety. */
   readonly safety?: SafetyContact;
+  /** What a printed edition warns of. */
+  readonly warnings?: readonly SafetyWarning[];
+}
+
+/** A warning by its type in list 79: `12` of list 143 (choking, magnets), `13` of list 184 (toys in the European Union), `14` of IATA. */
+export interface SafetyWarning {
+  readonly type: '12' | '13' | '14';
+  /** Of the list of its type; dangerous goods (14) have none. */
+  readonly code?: string;
+  /** Plain text: the words that it carries. */
+  readonly note?: string;
 }
 
 /** A contact for the safety of a product: list 198, code 10. */

@@ -1,5 +1,5 @@
 import { childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
-import type { EditionAbout, EditionNames, Feature, Illustrations, SetPart } from './about.ts';
+import type { EditionAbout, EditionNames, Feature, Illustrations, SafetyWarning, SetPart } from './about.ts';
 import { present } from './present.ts';
 import { readContributors } from './read-contributors.ts';
 import { isbnsOf } from './read-related.ts';
@@ -15,6 +15,7 @@ export function readEditionAbout(detail: XmlNode | undefined, isDigital: boolean
     illustrations: readIllustrations(detail),
     accessibility: isDigital ? readFeatures(detail, '09') : [],
     hazards: isDigital ? readFeatures(detail, '12').map(({ code }) => code) : [],
+    warnings: isDigital ? [] : readWarnings(detail),
     performers: readContributors(detail).filter(isPerformer),
     parts: childrenOf(detail, 'ProductPart').slice(0, maxParts).flatMap(readPart),
   });
@@ -43,15 +44,33 @@ function readIllustrations(detail: XmlNode | undefined): Illustrations | undefin
   return Object.keys(found).length > 0 || textAt(detail, 'Illustrated') === '02' ? found : undefined;
 }
 
-const readFeatures = (detail: XmlNode | undefined, type: string): Feature[] =>
+/** Of lists 143 and 184: there is nothing to warn of. */
+const noWarning = '00';
+
+/** What books with magnets, balls, plush or batteries warn of. One of dangerous goods says it in its own words alone. */
+const readWarnings = (detail: XmlNode | undefined): SafetyWarning[] => [
+  ...(['12', '13'] as const).flatMap((type) =>
+    readFeatures(detail, type)
+      .filter(({ code }) => code !== noWarning)
+      .map((feature) => ({ type, ...feature })),
+  ),
+  ...featuresOf(detail, '14').flatMap((feature) => {
+    const note = textAt(feature, 'ProductFormFeatureDescription');
+    return note ? [{ type: '14' as const, note }] : [];
+  }),
+];
+
+const featuresOf = (detail: XmlNode | undefined, type: string): readonly XmlNode[] =>
   childrenOf(detail, 'ProductFormFeature')
     .filter((feature) => textAt(feature, 'ProductFormFeatureType') === type)
-    .flatMap((feature) => {
-      const code = textAt(feature, 'ProductFormFeatureValue');
-      const note = textAt(feature, 'ProductFormFeatureDescription');
-      return code && /^\d\d$/.test(code) ? [{ code, ...(note && { note }) }] : [];
-    })
     .slice(0, maxFeatures);
+
+const readFeatures = (detail: XmlNode | undefined, type: string): Feature[] =>
+  featuresOf(detail, type).flatMap((feature) => {
+    const code = textAt(feature, 'ProductFormFeatureValue');
+    const note = textAt(feature, 'ProductFormFeatureDescription');
+    return code && /^\d\d$/.test(code) ? [{ code, ...(note && { note }) }] : [];
+  });
 
 function readPart(part: XmlNode): SetPart[] {
   const form = textAt(part, 'ProductForm');

@@ -67,11 +67,17 @@ export function longAboutReason(about: WorkAbout): string | undefined {
 }
 
 /** The same for an edition. */
-export function longEditionReason({ edition, illustrations, accessibility = [], parts = [] }: EditionAbout) {
+export function longEditionReason({
+  edition,
+  illustrations,
+  accessibility = [],
+  warnings = [],
+  parts = [],
+}: EditionAbout) {
   const lines = [
     ['its EditionStatement', edition?.statement],
     ['its IllustrationsNote', illustrations?.note],
-    ...accessibility.map(({ note }) => ['a ProductFormFeatureDescription', note] as const),
+    ...[...accessibility, ...warnings].map(({ note }) => ['a ProductFormFeatureDescription', note] as const),
     ...parts.map(({ title }) => ['the title of a part', title] as const),
   ] as const;
   return firstTooLong(lines, maxCharacters.note);

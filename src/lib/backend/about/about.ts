@@ -15,6 +15,7 @@ export type {
   Quote,
   RelatedBooks,
   SafetyContact,
+  SafetyWarning,
   SetPart,
   WorkAbout,
 } from '@bookfront/onix';

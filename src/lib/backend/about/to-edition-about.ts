@@ -6,6 +6,7 @@ import type { Queries } from '../context.ts';
 import { type EditionAbout, type Feature, parseAbout, type SetPart } from './about.ts';
 import { accessibilityGroups, type FeatureLabels, featureLabels, hazardLabels } from './labels/accessibility.ts';
 import { editionText, illustrationsText } from './labels/editions.ts';
+import { warningText } from './labels/warnings.ts';
 import type { NamedProduct } from './products-by-isbn.ts';
 
 type WireEdition = NonNullable<NonNullable<z.input<typeof productAbout>['editions']>>[number];
@@ -32,10 +33,11 @@ export function toEditionAbout(
   named: ReadonlyMap<string, NamedProduct>,
 ): WireEdition | undefined {
   if (!about) return undefined;
-  const { edition, illustrations, performers = [], parts, safety } = about;
+  const { edition, illustrations, performers = [], parts, safety, warnings } = about;
   return {
     productCode: sku,
     ...(safety && { safety }),
+    ...(warnings && { warnings: [...new Set(warnings.flatMap((warning) => warningText(warning) ?? []))] }),
     edition: edition && editionText(edition),
     illustrations: illustrations && illustrationsText(illustrations),
     readBy: performers.filter(({ role }) => role === 'E07').map(({ name }) => name),

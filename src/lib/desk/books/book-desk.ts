@@ -8,7 +8,7 @@ import { listBooks } from './list-books.ts';
 import type { BookFilter, CategoryChoice, DeskBook, ListedBook } from './model/books.ts';
 import type { PublisherSafety, SafetyFields } from './model/safety.ts';
 import { readBook, readCategoryChoices } from './read-book.ts';
-import { listSafety, saveSafety } from './safety-contacts.ts';
+import { exportUnanswered, listSafety, saveSafety } from './safety-contacts.ts';
 import { giveBackField, saveBook, saveEdition } from './save-book.ts';
 
 /** The catalogue at the desk: finding books, and setting by hand what imports then leave alone (ADR 0057). */
@@ -29,6 +29,8 @@ export interface BookDesk {
   giveBack(id: number, editionId: number | undefined, field: string, by: StaffMember): Promise<boolean>;
   /** Publishers, those with most editions for whose safety nobody answers first. */
   safety(): Promise<readonly PublisherSafety[]>;
+  /** A CSV file of the printed editions that nobody answers for, in pieces. */
+  unanswered(): AsyncGenerator<string>;
   /** False for an unknown publisher. */
   saveSafety(fields: SafetyFields & { readonly id: number }, by: StaffMember): Promise<boolean>;
 }
@@ -47,6 +49,7 @@ export function createBookDesk(context: CoverContext): BookDesk {
     removeCover: (id, editionId, by) => removeCover(context, { id, editionId }, by),
     giveBack: (id, editionId, field, by) => giveBackField(context, { id, editionId }, field, by),
     safety: () => listSafety(db),
+    unanswered: () => exportUnanswered(db),
     saveSafety: (fields, by) => saveSafety(context, fields, by),
   };
 }

@@ -3,19 +3,51 @@ import type { StaffName } from '../../backend/staff-log.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { digitalFormats } from '../../shop/digital.ts';
+import { byteOrderMark, csvRow } from '../csv.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { PublisherSafety, SafetyFields } from './model/safety.ts';
 
 /** Publishers that are shown at once. */
 const mostListed = 100;
 
+const hasNone = sql<boolean>`safety_contact.name is null and coalesce(variant_about.about, '') not like '%"safety":%'`;
+
+const printedEditions = (db: Kysely<Database>) =>
+  db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
+    .leftJoin('variant_about', 'variant_about.variant_id', 'variant.id')
+    .leftJoin('safety_contact', 'safety_contact.publisher_id', 'product.publisher_id')
+    .where('variant.is_listed', '=', 1)
+    .where('format', 'not in', digitalFormats);
+
+const rowsOfPiece = 1000;
+
+/** The listed printed editions that nobody answers for, as a CSV file in pieces. */
+export async function* exportUnanswered(db: Kysely<Database>): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(['ISBN', 'SKU', 'Title', 'Format', 'Publisher']);
+  for (let after = 0; ; ) {
+    const rows = await printedEditions(db)
+      .select(['variant.id', 'isbn', 'sku', 'product.title', 'format', 'publisher.name as publisher'])
+      .where(hasNone)
+      .where('variant.id', '>', after)
+      .orderBy('variant.id')
+      .limit(rowsOfPiece)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => csvRow([row.isbn ?? '', row.sku, row.title, row.format, row.publisher ?? ''])).join('');
+    after = last.id;
+  }
+}
+
 /**
  * The publishers of listed printed editions, those with most editions without a contact first: neither a record nor the desk names who
  * answers for their safety.
  */
 export async function listSafety(db: Kysely<Database>): Promise<readonly PublisherSafety[]> {
-  const lacks = sql<number>`sum(case when safety_contact.name is null
-    and coalesce(variant_about.about, '') not like '%"safety":%' then 1 else 0 end)`;
+  const lacks = sql<number>`sum(case when ${hasNone} then 1 else 0 end)`;
   const rows = await db
     .selectFrom('publisher')
     .innerJoin('product', 'product.publisher_id', 'publisher.id')

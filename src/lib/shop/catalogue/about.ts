@@ -47,6 +47,8 @@ export interface EditionAbout {
   readonly parts: readonly { readonly text: string; readonly id?: string | undefined }[];
   /** Who answers for its safety, in one line. */
   readonly safety?: string | undefined;
+  /** What a printed edition warns of, a sentence or two each. */
+  readonly warnings: readonly string[];
 }
 
 /** What a reader may want to know of a book before buying it. Empty where the shop knows nothing. */

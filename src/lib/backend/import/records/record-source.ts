@@ -80,7 +80,7 @@ export interface SourceOptions {
 export type OpenSource = (options: SourceOptions) => RecordSource;
 
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
-const importerVersion = 5;
+const importerVersion = 6;
 
 /** What decides, besides a record, what it makes of the catalogue. Without tax it is what decides of a whole file. */
 export const termsOf = ({

@@ -14,11 +14,14 @@ export const deskCoverPath = (id: number, edition: number): string => `${deskBoo
 
 /** Who answers for the safety of books, by publisher. */
 export const deskSafetyPath = '/desk/books/safety';
+/** The editions that nobody answers for, as a CSV file. */
+export const deskSafetyFilePath = '/desk/books/safety.csv';
 
 export const booksPages = {
   '/desk/books': 'catalogue',
   '/desk/books/new': 'catalogue',
   '/desk/books/safety': 'catalogue',
+  '/desk/books/safety.csv': { access: 'catalogue', post: 'none' },
   '/desk/books/[id]': { access: 'catalogue', post: 'both' },
 } as const satisfies DeskPages;
 
