@@ -78,6 +78,21 @@ export async function requestPlannedRefund(
   });
 }
 
+/** The copies whose money is on its way back, by the position of their line: they count as back, though nothing of it is written yet. */
+export async function copiesGoingBack(queries: Queries, orderId: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await queries
+    .selectFrom('payment_refund')
+    .select('plan')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute();
+  const copies = new Map<number, number>();
+  for (const { plan } of rows)
+    for (const credit of plan ? planSchema.parse(JSON.parse(plan)).credits : [])
+      copies.set(credit.position, (copies.get(credit.position) ?? 0) + credit.copies);
+  return copies;
+}
+
 interface DoneRefund {
   readonly orderId: string;
   /** Its row of booking_payment. */

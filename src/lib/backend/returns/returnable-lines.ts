@@ -5,6 +5,7 @@ import { openReturnStates, type ReturnableLine, returnableDays } from '../../tra
 import type { Queries } from '../context.ts';
 import { dayMs } from '../iso-day.ts';
 import { copiesInShop } from '../orders/read-parcels.ts';
+import { copiesGoingBack } from '../payments/planned-refunds.ts';
 
 type OrderRow = Pick<Selectable<BookingTable>, 'order_id' | 'status' | 'created_at'>;
 
@@ -20,7 +21,7 @@ export async function returnableLines(queries: Queries, order: OrderRow, now: nu
   });
 }
 
-/** The copies of an order that are not back and in no open return. */
+/** The copies of an order that are not back, in no open return, and not given back by a refund that is still on its way. */
 export async function linesLeft(queries: Queries, orderId: string) {
   const lines = await queries
     .selectFrom('booking_line')
@@ -37,8 +38,10 @@ export async function linesLeft(queries: Queries, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+  const goingBack = await copiesGoingBack(queries, orderId);
   return lines.flatMap((line) => {
-    const copies = line.quantity - line.returned - line.written_off - Number(line.asked ?? 0);
+    const taken = Number(line.asked ?? 0) + (goingBack.get(line.position) ?? 0);
+    const copies = line.quantity - line.returned - line.written_off - taken;
     return copies > 0
       ? [
           {
