@@ -49,4 +49,42 @@ test.describe('without script, on a phone', () => {
     await expect(page.getByText('By telephone')).toBeVisible();
     expect((await mailTo(email, /order/i)).text).toContain('Emma');
   });
+
+  test('put aside for a name, with a slip and a mail; held longer; collected with a receipt [DESK-500]', async ({
+    page,
+    desk,
+    mailTo,
+    expectAccessible,
+  }) => {
+    const email = 'put-aside@books.test';
+    await desk.enter(page, 'staff');
+    await page.goto('/desk');
+    await page.getByRole('main').getByRole('link', { name: 'Sell', exact: true }).click();
+    await page.getByRole('button', { name: 'New sale' }).click();
+    await page.getByLabel(/^ISBN, or words/).fill('emma');
+    await page.getByLabel(/^ISBN, or words/).press('Enter');
+    await page.getByRole('radio').nth(0).check();
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('link', { name: 'Put it aside' }).click();
+    await page.getByRole('button', { name: 'Put it aside' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please type for whom it is put aside.');
+    await page.getByLabel('Name', { exact: true }).fill('Asha Aside');
+    await page.getByLabel('E-mail address', { exact: true }).fill(email);
+    await page.getByLabel('Write that it is here').check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Put it aside' }).click();
+    await expect(page.getByRole('article', { name: /^Slip/ })).toContainText('Asha Aside');
+    await expectAccessible(page);
+    expect((await mailTo(email, /^Put aside for you until/)).text).toContain('Emma');
+
+    await page.goto('/desk/sales/aside?q=asha+aside');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Asha Aside' }).click();
+    await page.getByLabel('Last day').fill('2099-01-01');
+    await page.getByRole('button', { name: 'Save the day' }).click();
+    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/90 days at most/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Paid: card' }).click();
+    await expect(page.getByRole('article', { name: /^Receipt/ })).toContainText('Paid: card');
+  });
 });

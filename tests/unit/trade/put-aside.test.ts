@@ -6,13 +6,14 @@ import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import { addressOfName, readPutAsideForm } from '../../../src/lib/desk/sales/model/put-aside.ts';
 import { makeAddress } from '../../../src/lib/shop/address.ts';
+import type { OrderChange } from '../../../src/lib/trade/orders/order-change.ts';
 import { openShop, testSecret } from '../../contract/harness.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
-import { add, book, order, setStock } from '../../contract/trade.steps.ts';
+import { add, billing, book, order, setStock } from '../../contract/trade.steps.ts';
 import { patience } from '../../fixtures/patience.ts';
-import { fixtureCurrency, skus } from '../../fixtures/shop.ts';
+import { fixtureCurrency, skus, variantId } from '../../fixtures/shop.ts';
 import { makePlace } from '../../fixtures/test-database.ts';
-import { find, meena } from '../desk/open-orders.ts';
+import { find, meena, taken } from '../desk/open-orders.ts';
 import { deskOfSales, type SalesUnderTest, scanned, totalOf } from '../desk/open-sales.ts';
 
 /** Two processes of one shop. */
@@ -137,6 +138,25 @@ describe('books that are put aside [DESK-500]', () => {
     expect((await release(shop, number)).ok).toBe(true);
     expect(await stockOf(shop)).toBe(before);
     expect(await collect(shop, number)).toMatchObject({ ok: false });
+    await assertShopInvariants(shop.db, initial);
+  });
+
+  test('one of two books is taken out before it is collected, and what is sent after all is an order like others', async () => {
+    const [shop] = shops;
+    const number = await asided(shop, [sku, sku]);
+    const change = async (wanted: OrderChange) => {
+      const { version } = await find(shop.desk, number);
+      const about = { orderId: number, version, by: meena, isMailed: false, reason: '', refundWay: '' };
+      await taken(shop.desk.change({ ...about, change: wanted }));
+    };
+    const edition = await variantId(shop.db, sku);
+    // The shop of the fixture offers no collection to others.
+    await change({ lines: [{ position: 1, variantId: edition, quantity: 1 }] });
+    expect(await shop.sales.listPutAside('')).toMatchObject([{ copies: 1 }]);
+    const { addressType: _, ...home } = billing;
+    await change({ billing: home, shipping: home, delivery: 'standard' });
+    expect(await shop.sales.listPutAside('')).toEqual([]);
+    expect((await shop.desk.counts()).payment).toBe(1);
     await assertShopInvariants(shop.db, initial);
   });
 

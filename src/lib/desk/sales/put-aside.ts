@@ -82,7 +82,11 @@ export function collect(
         version: version + (open === 0 ? 0 : 1),
         isCashReceived: false,
       });
-      return given.ok ? ({ ok: true } as const) : fail('This cannot be handed over: it is not put aside any more.');
+      return given.ok
+        ? ({ ok: true } as const)
+        : fail(
+            'Not all of it is on the shelf. Take out what is not here, or hand over the others on the page of the order.',
+          );
     }),
   );
 }

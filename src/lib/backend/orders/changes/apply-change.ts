@@ -47,6 +47,8 @@ export async function applyChange(
       ...{ addresses: storedAddresses(places, cart), delivery_method: places.delivery },
       ...householdOf(places),
       name_key: nameKey([places.billing, places.shipping]),
+      // What is sent after all waits in the shop no longer.
+      ...(places.delivery !== 'collection' && { put_aside_until: null }),
     })
     .where('order_id', '=', orderId)
     .execute();

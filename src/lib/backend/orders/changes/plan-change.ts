@@ -109,6 +109,8 @@ function offerProblem(
 ): string | undefined {
   const isElsewhere = !isDeepStrictEqual(places.shipping, before.shipping) || places.delivery !== before.delivery;
   if (!isElsewhere && !isOtherGoods) return undefined;
+  // It lies in the shop, whether others can choose that or not.
+  if (order.put_aside_until !== null && places.delivery === 'collection') return undefined;
   const paymentMode = isPaymentMode(order.payment_mode) ? order.payment_mode : 'cod';
   const [problem] = deliveryProblems(cart, { ...places, paymentMode });
   if (!problem || order.paid_at === null) return problem;
