@@ -6,6 +6,7 @@ export type { Source } from './packed/unpacked-bytes.ts';
 export type {
   AgeRange,
   Biography,
+  CollectionName,
   EditionAbout,
   EditionNames,
   Feature,
@@ -15,6 +16,7 @@ export type {
   RelatedBooks,
   SafetyContact,
   SafetyWarning,
+  Sample,
   SetPart,
   WorkAbout,
 } from './product/about.ts';

@@ -45,9 +45,19 @@ export const productAbout = z
   .object({
     statement: optionalText.describe('The line with the names of all contributors, as the publisher wants it.'),
     contributors: listOf(person).describe('Everybody, in the order of the title page.'),
+    headline: optionalText.describe('One line that the publisher advertises it with. Plain text.'),
     biography: optionalText.describe('One text about all of them. HTML.'),
     originalTitle: optionalText,
     originalLanguage: optionalText,
+    furtherLanguages: textList.describe('Languages of the text beside the main one, as of a bilingual edition.'),
+    firstPublished: optionalNumber.describe('The year in which the work came out first.'),
+    publisher: optionalText.describe('The publisher behind the imprint, where they differ.'),
+    collections: listOf(z.object({ name: requiredText, number: optionalText })).describe(
+      'Collections that it belongs to beside its series.',
+    ),
+    samples: listOf(z.object({ kind: z.enum(['read', 'listen']), link: requiredText })).describe(
+      'Pages and recordings elsewhere that show a part of it. http(s) URLs.',
+    ),
     audience: textList.describe('For whom it is: Children, Professionals and scholars.'),
     ageFrom: optionalNumber.describe('In years, as the next.'),
     ageTo: optionalNumber,

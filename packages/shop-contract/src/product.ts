@@ -21,6 +21,8 @@ const priceValidUntil = optionalText.describe(
 
 const onShelf = optionalNumber.describe('Extension: printed copies that stand in the shop itself.');
 
+const durationMinutes = optionalNumber.describe('Extension: the playing time in minutes, for search engines.');
+
 const languageCode = optionalText.describe(
   'Extension: BCP 47 tag of the language that the book is written in, such as de. Its title is then marked with it.',
 );
@@ -54,6 +56,7 @@ export const productOption = z
     weight: optionalText,
     publicationDate: optionalText.describe('ISO day. Other text is shown as it is.'),
     duration: optionalText,
+    durationMinutes,
     onShelf,
     shippingCharge: optionalText.describe('What an order of one copy costs to ship, where the product has one too.'),
   })
@@ -239,6 +242,8 @@ export const productDetails = defineCall({
     dimensions: optionalText,
     formats: nameList,
     pages: optionalNumber,
+    duration: optionalText.describe('Extension, as the next: the playing time of a product without options.'),
+    durationMinutes,
     language: optionalText,
     languageCode,
     publisher: optionalText,

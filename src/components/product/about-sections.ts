@@ -10,7 +10,7 @@ export interface AboutSection {
 type Test = (about: BookAbout) => unknown;
 
 const sections: readonly (readonly [id: string, title: string | ((about: BookAbout) => string), has: Test])[] = [
-  ['look-inside', 'Look inside', ({ excerpt }) => excerpt],
+  ['look-inside', 'Look inside', ({ excerpt, samples }) => excerpt || samples.length > 0],
   ['contents', 'Contents', ({ contents }) => contents],
   ['parts', 'In this set', ({ editions }) => editions.some(({ parts }) => parts.length > 0)],
   ['cover-text', 'On the cover', ({ backCover }) => backCover],

@@ -13,7 +13,7 @@ export interface Fact {
 export const optionLinks = ({ id, variants }: Pick<Product, 'id' | 'variants'>): { text: string; href: string }[] =>
   variants.map(({ sku, value }) => ({ text: value, href: productPath(id, sku) }));
 
-type OptionFact = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages';
+type OptionFact = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages' | 'duration';
 
 /** A fact that any option has is never taken from the product: the weight of the hardback is not that of the e-book. */
 const factsOf =
@@ -32,7 +32,7 @@ export function factsLine(product: Product, variant?: Variant): string {
   const age = about && (ageText(about) ?? about.audience[0]);
   return [
     variant?.value ?? product.formats[0],
-    pages ? formatCount(pages, 'page', 'pages') : variant?.duration,
+    pages ? formatCount(pages, 'page', 'pages') : own('duration'),
     product.language,
     published && formatDate(published),
     product.publisher?.name,
@@ -57,12 +57,19 @@ function productFacts(product: Product, variant?: Variant): Fact[] {
     ['Edition', edition?.edition],
     ['Pages', pages ? formatNumber(pages) : undefined],
     ['Illustrations', edition?.illustrations],
-    ['Duration', variant?.duration],
+    ['Duration', own('duration')],
     ['Dimensions', own('dimensions')],
     ['Weight', own('weight')],
     ['Publisher', publisher?.name, publisher?.id ? brandPath(publisher) : undefined],
+    ['Published by', about?.publisher],
     ['Publication date', published ? formatDate(published) : undefined],
-    ['Language', product.language],
+    [
+      'First published',
+      about?.firstPublished && !published?.startsWith(String(about.firstPublished))
+        ? String(about.firstPublished)
+        : undefined,
+    ],
+    ['Language', [product.language, ...(about?.furtherLanguages ?? [])].filter(Boolean).join(', ')],
     ['Accessibility', accessibility, `${productMorePath(product.id)}#accessibility`],
     ['Warnings', edition?.warnings.join(' ')],
     ['Product safety', edition?.safety],

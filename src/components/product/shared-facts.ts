@@ -18,6 +18,7 @@ export function sharedFacts({ about }: Pick<Product, 'about'>): SharedFact[] {
   if (!about) return [];
   const facts: SharedFact[] = [
     ...creditFacts(about),
+    plain('Collection', ...about.collections),
     plain('Original title', about.originalTitle),
     plain('Original language', about.originalLanguage),
     plain('For', ...about.audience),

@@ -189,11 +189,19 @@ function toVariant(wire: WireProductOption, product: WirePrice, context: Mapping
     dimensions: wire.dimensions,
     weight: wire.weight,
     publicationDate: wire.publicationDate,
-    duration: wire.duration,
+    ...toDuration(wire),
     ...(wire.onShelf !== undefined && { onShelf: wire.onShelf }),
     ...toCharge(wire, context),
   };
 }
+
+const toDuration = ({
+  duration,
+  durationMinutes,
+}: Pick<WireProduct, 'duration' | 'durationMinutes'>): Pick<Product, 'duration' | 'durationMinutes'> => {
+  const minutes = parseCount(durationMinutes);
+  return { ...(duration && { duration }), ...(minutes && { durationMinutes: minutes }) };
+};
 
 const toCharge = (
   { shippingCharge }: Pick<WireProductOption, 'shippingCharge'>,
@@ -270,6 +278,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     dimensions: wire.dimensions,
     formats: wire.formats,
     pages: parseCount(wire.pages),
+    ...toDuration(wire),
     language: wire.language,
     publisher: wire.publisher ? { id: wire.manufacturerID ?? '', name: wire.publisher } : undefined,
     publicationDate: wire.publicationDate,

@@ -11,6 +11,22 @@ function peopleWith({ people }: BookAbout, codes: readonly string[]) {
   return found.length > 0 ? found.map(named) : undefined;
 }
 
+const namedRoles = /^(?:A01|A12|A35|B01|B06|B08|B10|B11|B21|E07)$/;
+
+/** Everybody without a property of their own, such as who wrote the foreword; undefined when there is nobody. */
+function otherPeople({ people }: BookAbout) {
+  const others = people.filter(({ role, roleCode = '' }) => role !== '' && !namedRoles.test(roleCode));
+  return others.length > 0 ? others.map(named) : undefined;
+}
+
+const thing = (name: string) => ({ '@type': 'Thing' as const, name });
+
+/** Recordings of a part of it. */
+function audioOf({ samples }: BookAbout) {
+  const [first] = samples.filter(({ kind }) => kind === 'listen');
+  return first && { '@type': 'AudioObject' as const, contentUrl: first.link };
+}
+
 /** `8-12`, `8-`, `-3`, as schema.org writes an age. */
 function ageRange({ ageFrom, ageTo }: BookAbout): string | undefined {
   if (ageFrom === undefined && ageTo === undefined) return undefined;
@@ -24,6 +40,9 @@ export function workAboutData(about: BookAbout | undefined): Properties<Book> {
     translator: peopleWith(about, ['B06', 'B08', 'B10']),
     illustrator: peopleWith(about, ['A12', 'A35']),
     editor: peopleWith(about, ['B01', 'B10', 'B11', 'B21']),
+    contributor: otherPeople(about),
+    about: about.subjects.length > 0 ? about.subjects.map(thing) : undefined,
+    audio: audioOf(about),
     typicalAgeRange: ageRange(about),
     award: about.awards.length > 0 ? about.awards : undefined,
     translationOfWork: about.originalTitle ? { '@type': 'Book', name: about.originalTitle } : undefined,

@@ -6,13 +6,14 @@ import type {
   Review as ReviewData,
   UnitPriceSpecification,
 } from 'schema-dts';
-import { authorPath, productPath } from '../paths/catalogue.ts';
+import { authorPath, productPath, seriesPath } from '../paths/catalogue.ts';
 import { articleFormats } from '../shop/catalogue/article-formats.ts';
 import { largestImage } from '../shop/catalogue/image.ts';
 import { normaliseIsbn } from '../shop/catalogue/isbn.ts';
 import type { Product, Variant } from '../shop/catalogue/product.ts';
 import { decimalText } from '../shop/money.ts';
 import { plainText } from '../shop/plain-text.ts';
+import { seriesNumber } from '../trade/cart/buying-lines.ts';
 import { editionAboutData, workAboutData } from './about.ts';
 import type { Properties, Thing } from './graph.ts';
 import { createTerms, type SellingTerms } from './selling-terms.ts';
@@ -27,6 +28,7 @@ type Edition = Pick<
   | 'sku'
   | 'isbn'
   | 'pages'
+  | 'durationMinutes'
   | 'publicationDate'
   | 'image'
   | 'listPrice'
@@ -51,6 +53,9 @@ export function productData(product: Product, sellingTerms: SellingTerms): Thing
 
 function bookData(product: Product, context: Context): Thing {
   const { variants } = product;
+  const year = product.about?.firstPublished;
+  // That of an edition is another one.
+  const firstPublished = year ? { datePublished: String(year) } : undefined;
   if (variants.length === 0) {
     const { image = product.images[0] } = product;
     const edition: Edition = { ...product, image, format: product.formats[0] };
@@ -58,6 +63,7 @@ function bookData(product: Product, context: Context): Thing {
       ...bookOf(product, edition, context),
       ...workProperties(product, context),
       ...contributorProperties(product, context),
+      ...(firstPublished && { exampleOfWork: { '@type': 'Book' as const, name: product.title, ...firstPublished } }),
     };
   }
   const group: Properties<ProductGroup> = {
@@ -69,6 +75,7 @@ function bookData(product: Product, context: Context): Thing {
     '@type': ['ProductGroup', 'Book'],
     ...workProperties(product, context),
     ...contributorProperties(product, context),
+    ...firstPublished,
     ...group,
     hasVariant,
   };
@@ -121,10 +128,25 @@ function contributorProperties(product: Product, context: Context) {
       return { '@type': 'Person' as const, name, url: page && absoluteUrl(authorPath(page), context) };
     }),
     publisher: publisher && { '@type': 'Organization' as const, name: publisher.name },
-    inLanguage: languageCode(product.language),
+    inLanguage: languagesOf(product),
+    ...seriesData(product, context),
+    keywords: product.tags.length > 0 ? product.tags.slice(0, maxKeywords).join(', ') : undefined,
     ...workAboutData(product.about),
   };
 }
+
+/** The series of a book, and its place there. */
+function seriesData(product: Product, context: Context): Pick<Properties<Book>, 'isPartOf' | 'position'> {
+  const { seriesPage } = product;
+  if (!seriesPage) return {};
+  const url = absoluteUrl(seriesPath(seriesPage), context);
+  return {
+    isPartOf: { '@type': 'BookSeries', name: seriesPage.name, url },
+    position: seriesNumber(product) || undefined,
+  };
+}
+
+const maxKeywords = 10;
 
 /** Codes of common languages by their English names. */
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -150,6 +172,15 @@ const formats: Readonly<
 
 const bookFormatOf = ({ format = '' }: Edition) => formats[format.toLowerCase().replaceAll(/[^a-z]/g, '')];
 
+function languagesOf({ language, about }: Product) {
+  const codes = [language, ...(about?.furtherLanguages ?? [])].flatMap((name) => languageCode(name) ?? []);
+  return codes.length > 1 ? codes : codes[0];
+}
+
+/** A playing time as ISO 8601 writes it. */
+const isoDuration = (minutes: number): string =>
+  `PT${minutes >= 60 ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60 > 0 ? `${minutes % 60}M` : ''}`;
+
 function bookOf(product: Product, edition: Edition, context: Context) {
   const { format, isbn = '' } = edition;
   const isArticle = articleFormats.some((article) => article === format);
@@ -167,11 +198,12 @@ function bookOf(product: Product, edition: Edition, context: Context) {
     numberOfPages: edition.pages,
     datePublished: edition.publicationDate,
   };
+  const duration = edition.durationMinutes ? isoDuration(edition.durationMinutes) : undefined;
   const about = product.about?.editions.find(({ sku }) => sku === edition.sku);
   return {
-    '@type': isArticle ? ['Product'] : ['Product', 'Book'],
+    '@type': isArticle ? ['Product'] : ['Product', duration ? 'Audiobook' : 'Book'],
     ...asProduct,
-    ...(!isArticle && { ...asBook, ...editionAboutData(about) }),
+    ...(!isArticle && { ...asBook, duration, ...editionAboutData(about) }),
   };
 }
 

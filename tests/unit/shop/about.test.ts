@@ -6,7 +6,7 @@ import { workAboutData } from '../../../src/lib/structured-data/about.ts';
 
 const nothing: BookAbout = {
   ...{ people: [], audience: [], awards: [], quotes: [], subjects: [] },
-  ...{ newerEditions: [], olderEditions: [], editions: [] },
+  ...{ newerEditions: [], olderEditions: [], editions: [], furtherLanguages: [], collections: [], samples: [] },
 };
 const person = (name: string, roleCode: string, role: string, biography?: string) => ({
   ...{ name, roleCode, role, biography, slug: name.toLowerCase() },

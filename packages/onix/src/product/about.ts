@@ -10,6 +10,15 @@ export interface WorkAbout {
   readonly originalLanguage?: string;
   /** The line with the names, as the publisher wants it. Plain text. */
   readonly contributorStatement?: string;
+  /** One line that the publisher advertises it with. Plain text. */
+  readonly headline?: string;
+  /** Languages of the text beside the main one, as of a bilingual edition. ISO 639-2/B. */
+  readonly furtherLanguages?: readonly string[];
+  /** The publisher behind the imprint, where they differ. */
+  readonly publisher?: string;
+  /** Collections beside the series of its columns. */
+  readonly collections?: readonly CollectionName[];
+  readonly samples?: readonly Sample[];
   readonly biographies?: readonly Biography[];
   /** Codes of list 28. */
   readonly audiences?: readonly string[];
@@ -24,6 +33,20 @@ export interface WorkAbout {
   /** Headings that the record gives Thema codes, by code. */
   readonly headings?: Readonly<Record<string, string>>;
   readonly related?: readonly RelatedBooks[];
+}
+
+/** A collection of books that a book belongs to: a series, or a line of its publisher. */
+export interface CollectionName {
+  readonly name: string;
+  /** Its place in the collection; digits where it is a number. */
+  readonly number?: string;
+}
+
+/** A page or a recording of the publisher that shows a part of the book. */
+export interface Sample {
+  readonly kind: 'read' | 'listen';
+  /** An http(s) URL. */
+  readonly link: string;
 }
 
 /** What is said about one person. */

@@ -1,10 +1,13 @@
-import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, type XmlNode } from '../xml/xml-node.ts';
 import { readDescription } from './description.ts';
 import { accepted, type BookDetails, type ReadResult, refused } from './details.ts';
 import { readContributors } from './read-contributors.ts';
 import { readFirstPublished } from './read-dates.ts';
+import { readLanguages } from './read-languages.ts';
+import { readImprint } from './read-publisher.ts';
+import { readCollections } from './read-series.ts';
 import { readAudience, readSubjects, readTags } from './read-subjects.ts';
-import { readSeries, readTitle } from './read-title.ts';
+import { readTitle } from './read-title.ts';
 import { readWorkAbout } from './read-work-about.ts';
 import { longTextReason } from './text-limits.ts';
 
@@ -13,12 +16,14 @@ export function readBook(product: XmlNode): ReadResult<BookDetails> {
   const detail = childOf(product, 'DescriptiveDetail');
   const title = readTitle(detail);
   if (!title) return refused('it has no title (TitleDetail with TitleType 01)');
+  const [series] = readCollections(detail);
   const details = {
     ...title,
-    ...readSeries(detail),
+    seriesName: series?.name ?? null,
+    seriesNumber: series?.number ?? null,
     contributors: readContributors(detail),
-    language: readLanguage(detail),
-    publisher: readPublisher(childOf(product, 'PublishingDetail')),
+    language: readLanguages(detail)[0] ?? '',
+    publisher: readImprint(product),
     subjects: readSubjects(detail),
     audience: readAudience(detail),
     tags: readTags(detail),
@@ -30,22 +35,4 @@ export function readBook(product: XmlNode): ReadResult<BookDetails> {
   if (!description.ok) return description;
   const about = readWorkAbout(product, description.value);
   return about.ok ? accepted({ ...details, description: description.value, about: about.value }) : about;
-}
-
-/** The ISO 639-2/B code of the text's language (role 01), e.g. `eng`; '' when it is missing. */
-function readLanguage(detail: XmlNode | undefined): string {
-  const languages = childrenOf(detail, 'Language');
-  return (
-    textAt(
-      languages.find((language) => textAt(language, 'LanguageRole') === '01'),
-      'LanguageCode',
-    )?.toLowerCase() ?? ''
-  );
-}
-
-/** The imprint, which is the name printed on the book, or else the publisher (role 01). */
-function readPublisher(detail: XmlNode | undefined): string {
-  const publishers = childrenOf(detail, 'Publisher');
-  const publisher = publishers.find((one) => (textAt(one, 'PublishingRole') ?? '01') === '01') ?? publishers[0];
-  return textAt(detail, 'Imprint', 'ImprintName') ?? textAt(publisher, 'PublisherName') ?? '';
 }

@@ -1,5 +1,6 @@
 import { childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
 import type { Contribution } from './details.ts';
+import { withoutMarkup } from './without-markup.ts';
 
 /** Names for UnnamedPersons (ONIX list 19). */
 const unnamed: Readonly<Record<string, string>> = { '01': 'Unknown', '02': 'Anonymous', '04': 'Various authors' };
@@ -17,15 +18,28 @@ export function readContributors(detail: XmlNode | undefined): Contribution[] {
   return all.filter(({ name, role }) => !seen.has(`${role} ${name}`) && seen.add(`${role} ${name}`));
 }
 
+/** The parts of a name in the order in which it is written: Mao is the key of Mao Zedong, whose other name stands behind it. */
+const nameParts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey', 'SuffixToKey'];
+
 /** The name as it is shown; undefined when there is none. */
 export function readName(contributor: XmlNode): string | undefined {
   const value = (name: string) => textAt(contributor, name);
-  const inParts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'SuffixToKey'].map(value).filter(Boolean).join(' ');
-  const [family, given] = (value('PersonNameInverted') ?? '').split(/,\s*/);
-  const uninverted = given ? `${given} ${family}` : family;
-  return (
-    value('PersonName') ?? value('CorporateName') ?? (inParts || uninverted || unnamed[value('UnnamedPersons') ?? ''])
-  );
+  const inParts = nameParts.flatMap((name) => value(name) ?? []).join(' ');
+  const name =
+    value('PersonName') ??
+    value('CorporateName') ??
+    // The prefix of d'Ormesson stands close.
+    (inParts.replace(/(^| )(\p{L}['’]) /u, '$1$2') ||
+      uninverted(value('PersonNameInverted')) ||
+      uninverted(value('CorporateNameInverted')) ||
+      unnamed[value('UnnamedPersons') ?? '']);
+  return name && (withoutMarkup(name) || undefined);
+}
+
+/** `Dostoyevsky, Fyodor` the other way round, and `King, Martin Luther, Jr.` with its suffix behind. */
+function uninverted(text = ''): string {
+  const [first = '', second = '', ...suffixes] = text.split(/,\s*/);
+  return [second, first, ...suffixes].filter(Boolean).join(' ');
 }
 
 /** The names on the cover: authors (A01), or else other creators of the text (A…), or else editors (B01). */

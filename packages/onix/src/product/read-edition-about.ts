@@ -4,6 +4,7 @@ import { present } from './present.ts';
 import { readContributors } from './read-contributors.ts';
 import { isbnsOf } from './read-related.ts';
 import { readPartTitle } from './read-title.ts';
+import { withoutMarkup } from './without-markup.ts';
 
 const maxParts = 100;
 const maxFeatures = 100;
@@ -72,11 +73,13 @@ const readFeatures = (detail: XmlNode | undefined, type: string): Feature[] =>
     return code && /^\d\d$/.test(code) ? [{ code, ...(note && { note }) }] : [];
   });
 
+const plainName = (text: string | undefined): string | undefined => text && (withoutMarkup(text) || undefined);
+
 function readPart(part: XmlNode): SetPart[] {
   const form = textAt(part, 'ProductForm');
   if (!form) return [];
   const [isbn] = isbnsOf(part);
-  const title = readPartTitle(part) ?? textAt(part, 'ProductFormDescription');
+  const title = readPartTitle(part) ?? plainName(textAt(part, 'ProductFormDescription'));
   const copies = Number(textAt(part, 'NumberOfCopies') ?? textAt(part, 'NumberOfItemsOfThisForm') ?? 1);
   return [
     {

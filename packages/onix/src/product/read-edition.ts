@@ -74,10 +74,17 @@ function readPages(detail: XmlNode | undefined): number | null {
   return null;
 }
 
+/**
+ * The playing time in minutes: of everything (list 23: 09), or else of the main content (14). Records count tracks and files in the
+ * same element.
+ */
 function readDuration(detail: XmlNode | undefined): number | null {
-  const duration = extents(detail, '09')[0];
-  const minutes = duration ? toMinutes(duration.value, duration.unit) : Number.NaN;
-  return minutes > 0 && minutes < 100_000 ? Math.round(minutes) : null;
+  for (const type of ['09', '14']) {
+    const all = extents(detail, type).map(({ value, unit }) => Math.round(toMinutes(value, unit)));
+    const minutes = all.find((one) => one > 0 && one < 100_000);
+    if (minutes !== undefined) return minutes;
+  }
+  return null;
 }
 
 /** Units of ONIX list 24: 04 hours, 05 minutes, 06 seconds, 14 HHH, 15 HHHMM, 16 HHHMMSS. */

@@ -1,4 +1,4 @@
-import { childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, childrenOf, textAt, textOf, urlOf, type XmlNode } from '../xml/xml-node.ts';
 import type { Quote } from './about.ts';
 import { contentsOf, htmlOf, isForReaders } from './description.ts';
 import { linkText } from './link-text.ts';
@@ -26,6 +26,6 @@ function readCitation(content: XmlNode): Quote {
   const list = textAt(content, 'ListName');
   const position = textAt(content, 'PositionOnList');
   const source = textAt(content, 'SourceTitle') ?? (list && (position ? `${list}, number ${position}` : list));
-  const link = linkText(textAt(content, 'ResourceLink'));
+  const link = linkText(urlOf(childOf(content, 'ResourceLink')));
   return { text: note ? htmlOf(note) : '', ...(source && { source }), ...(link && { link }) };
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
-import { childOf, childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, childrenOf, textAt, urlOf, type XmlNode } from '../xml/xml-node.ts';
+import type { Sample } from './about.ts';
 import { isForReaders } from './description.ts';
+import { linkText } from './link-text.ts';
 
 /** A picture, recording or page that belongs to a product. */
 export interface Resource {
@@ -26,10 +28,8 @@ const lastUpdated = '17';
 const widthFeature = '03';
 
 function readVersion(version: XmlNode): ResourceVersion | undefined {
-  const link = textOf(childOf(version, 'ResourceLink'));
-  if (!URL.canParse(link)) return undefined;
-  const { protocol, href } = new URL(link);
-  if (!/^https?:$/.test(protocol)) return undefined;
+  const link = linkText(urlOf(childOf(version, 'ResourceLink')));
+  if (!link) return undefined;
   const features = childrenOf(version, 'ResourceVersionFeature').map((feature) => ({
     type: textAt(feature, 'ResourceVersionFeatureType') ?? '',
     value: textAt(feature, 'FeatureValue') ?? '',
@@ -41,7 +41,7 @@ function readVersion(version: XmlNode): ResourceVersion | undefined {
   ].join(' ');
   const width = features.find(({ type }) => type === widthFeature)?.value ?? '';
   return {
-    link: href,
+    link,
     width: /^\d{1,6}$/.test(width) ? Number(width) : 0,
     stamp: said && hash('sha256', said).slice(0, 12),
   };
@@ -55,3 +55,22 @@ export const readResources = (product: XmlNode): Resource[] =>
     isForReaders: isForReaders(resource),
     versions: childrenOf(resource, 'ResourceVersion').flatMap((version) => readVersion(version) ?? []),
   }));
+
+/** List 158: sample content and widgets, which show pages of the book; what its people and its readers say aloud. */
+const readable = new Set(['15', '16']);
+const audible = new Set(['13', '15']);
+/** List 159. Pages that mix pictures, texts and scripts are 06, programs 01. */
+const pages = new Set(['01', '04', '06']);
+const recording = '02';
+const maxSamples = 10;
+
+/** Pages that show a part of the book, and recordings of it, by the links of the record. */
+export function readSamples(product: XmlNode): Sample[] {
+  const samples = readResources(product).flatMap(({ content, mode = '', versions, isForReaders }): Sample[] => {
+    const [version] = versions;
+    if (!version || !isForReaders) return [];
+    if (readable.has(content) && pages.has(mode)) return [{ kind: 'read', link: version.link }];
+    return audible.has(content) && mode === recording ? [{ kind: 'listen', link: version.link }] : [];
+  });
+  return [...new Map(samples.map((sample) => [sample.link, sample])).values()].slice(0, maxSamples);
+}

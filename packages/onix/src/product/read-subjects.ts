@@ -1,30 +1,29 @@
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
-import { themaOfBisac } from './bisac-to-thema.ts';
+import { type SchemeSubject, themaOfOthers } from './subject-schemes.ts';
 
-interface Subject {
-  readonly scheme: string | undefined;
-  readonly code: string;
+interface Subject extends SchemeSubject {
   readonly isMain: boolean;
 }
 
 const subjectsOf = (detail: XmlNode | undefined): Subject[] =>
   childrenOf(detail, 'Subject').map((subject) => ({
-    scheme: textAt(subject, 'SubjectSchemeIdentifier'),
+    scheme: textAt(subject, 'SubjectSchemeIdentifier') ?? '',
     code: (textAt(subject, 'SubjectCode') ?? '').toUpperCase(),
+    heading: textAt(subject, 'SubjectHeadingText') ?? '',
     isMain: childOf(subject, 'MainSubject') !== undefined,
   }));
 
 /**
- * Thema codes: subjects (scheme 93), the main one first, then place qualifiers (94). A record with BISAC headings only (scheme
- * 10) gets the closest broad Thema subjects. At most 100.
+ * Thema codes: subjects (scheme 93), the main one first, then qualifiers of place (94) and time (96). A record without a Thema subject
+ * gets the closest broad ones of its BISAC (10), BIC (12), German (26) or French (29) subjects. At most 100.
  */
 export function readSubjects(detail: XmlNode | undefined): string[] {
   const all = subjectsOf(detail).toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
   const codes = (scheme: string, pattern: RegExp) =>
     all.filter((subject) => subject.scheme === scheme && pattern.test(subject.code)).map((subject) => subject.code);
   const thema = codes('93', /^[A-Z][A-Z0-9]*$/);
-  const bisac = codes('10', /^[A-Z]{3}\d{6}$/).flatMap((code) => themaOfBisac(code) ?? []);
-  return [...new Set([...(thema.length > 0 ? thema : bisac), ...codes('94', /^1[A-Z0-9-]*$/)])].slice(0, 100);
+  const qualifiers = [...codes('94', /^1[A-Z0-9-]*$/), ...codes('96', /^3[A-Z0-9-]*$/)];
+  return [...new Set([...(thema.length > 0 ? thema : themaOfOthers(all)), ...qualifiers])].slice(0, 100);
 }
 
 /** Keywords (scheme 20), at most 20. They are separated by semicolons, or by commas when there is no semicolon. */
@@ -53,12 +52,16 @@ export function readAudience(detail: XmlNode | undefined): 'children' | 'teen' |
   return codes.includes('02') || codes.includes('04') ? 'children' : null;
 }
 
-/** The headings that the record gives its Thema subjects (scheme 93), by code; undefined when it gives none. */
+/** Schemes whose headings are shown: subjects, places and times of Thema, and those of CLIL by their code here. */
+const headingSchemes: Readonly<Record<string, string>> = { '93': '', '94': '', '96': '', '29': '29:' };
+
+/** The headings that the record gives its subjects, by code; undefined when it gives none. */
 export function readHeadings(detail: XmlNode | undefined): Readonly<Record<string, string>> | undefined {
   const named = childrenOf(detail, 'Subject').flatMap((subject): [string, string][] => {
     const code = textAt(subject, 'SubjectCode')?.toUpperCase();
     const heading = textAt(subject, 'SubjectHeadingText');
-    return textAt(subject, 'SubjectSchemeIdentifier') === '93' && code && heading ? [[code, heading]] : [];
+    const prefix = headingSchemes[textAt(subject, 'SubjectSchemeIdentifier') ?? ''];
+    return prefix !== undefined && code && heading ? [[prefix + code, heading]] : [];
   });
   return named.length > 0 ? Object.fromEntries(named.slice(0, 100)) : undefined;
 }

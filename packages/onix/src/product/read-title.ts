@@ -1,34 +1,54 @@
 import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { withoutMarkup } from './without-markup.ts';
 
-const elementsOf = (owner: XmlNode | undefined): XmlNode[] => {
+/** The title elements of a product, a collection or a part: of its distinctive title (type 01), or else of its first one. */
+export const titleElementsOf = (owner: XmlNode | undefined): XmlNode[] => {
   const details = childrenOf(owner, 'TitleDetail');
   const distinctive = details.find((one) => (textAt(one, 'TitleType') ?? '01') === '01') ?? details[0];
   return childrenOf(distinctive, 'TitleElement');
 };
 
-const atLevel = (elements: readonly XmlNode[], level: string) =>
+/** The element of a level of list 149: 01 the product, 02 its collection, 03 a part of that collection. */
+export const atLevel = (elements: readonly XmlNode[], level: string) =>
   elements.find((element) => textAt(element, 'TitleElementLevel') === level);
 
-function titleText(element: XmlNode | undefined): string | undefined {
-  const text = textAt(element, 'TitleText');
-  if (text) return text;
+export function titleText(element: XmlNode | undefined): string | undefined {
+  const whole = textAt(element, 'TitleText') ?? prefixed(element);
+  return whole === undefined ? undefined : withoutMarkup(whole) || undefined;
+}
+
+function prefixed(element: XmlNode | undefined): string | undefined {
   const rest = textAt(element, 'TitleWithoutPrefix');
   const prefix = textAt(element, 'TitlePrefix');
   if (!rest || !prefix) return rest;
   return /['’-]$/.test(prefix) ? prefix + rest : `${prefix} ${rest}`;
 }
 
-/** The title and subtitle of the book. A numbered volume without its own title gets the title of its series. */
+/**
+ * The title and subtitle of the book. A volume that has only a number gets the title above it: `One Piece 5`, `Histoire de la mer,
+ * Volume 2`.
+ */
 export function readTitle(detail: XmlNode | undefined): { title: string; subtitle: string | null } | undefined {
-  const elements = elementsOf(detail);
+  const elements = titleElementsOf(detail);
   const own = atLevel(elements, '01');
-  const subtitle = textAt(own, 'Subtitle') ?? null;
-  const title = titleText(own);
-  if (title) return { title, subtitle };
-  const series = titleText(atLevel(elements, '02')) ?? titleText(elementsOf(childOf(detail, 'Collection'))[0]);
-  const part = textAt(own, 'PartNumber');
-  return series && part ? { title: `${series} ${part}`, subtitle } : undefined;
+  const subtitle = textAt(own, 'Subtitle');
+  const named = titleText(own);
+  const above = titleText(atLevel(elements, '02')) ?? titleText(titleElementsOf(childOf(detail, 'Collection'))[0]);
+  const part = [own, atLevel(elements, '03')].map((element) => textAt(element, 'PartNumber')).find(Boolean);
+  const title = withPart(named, above, part);
+  return title ? { title, subtitle: subtitle ? withoutMarkup(subtitle) : null } : undefined;
 }
+
+/** Where a series numbers its books, the number of a book with a title of its own belongs to the series. */
+function withPart(own: string | undefined, above: string | undefined, part: string | undefined): string | undefined {
+  const base = own ?? above;
+  const isNumberOfSeries = own !== undefined && above !== undefined && own !== above;
+  if (!base || !part || isNumberOfSeries) return own;
+  if (base.toLowerCase().endsWith(` ${part.toLowerCase()}`)) return base;
+  return isBareNumber(part) ? `${base} ${part}` : `${base}, ${part}`;
+}
+
+const isBareNumber = (part: string): boolean => /^(?:\d[\d.,/-]*|[IVXLC]+)\.?$/.test(part);
 
 /** The title in the language that the book was written in (type 03). */
 export function readOriginalTitle(detail: XmlNode | undefined): string | undefined {
@@ -39,17 +59,5 @@ export function readOriginalTitle(detail: XmlNode | undefined): string | undefin
 
 /** The title of a chapter or of a part of a set, at whatever level. */
 export function readPartTitle(part: XmlNode): string | undefined {
-  return elementsOf(part).map(titleText).find(Boolean);
-}
-
-/** The series of the book, and its number in it. */
-export function readSeries(detail: XmlNode | undefined): { seriesName: string | null; seriesNumber: string | null } {
-  const collection = childOf(detail, 'Collection');
-  const elements = elementsOf(collection);
-  const seriesName = titleText(atLevel(elements, '02') ?? elements[0]) ?? null;
-  const number =
-    textAt(collection, 'CollectionSequence', 'CollectionSequenceNumber') ??
-    elements.map((element) => textAt(element, 'PartNumber')).find(Boolean) ??
-    textAt(atLevel(elementsOf(detail), '01'), 'PartNumber');
-  return { seriesName, seriesNumber: seriesName && number ? number : null };
+  return titleElementsOf(part).map(titleText).find(Boolean);
 }

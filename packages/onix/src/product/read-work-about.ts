@@ -7,9 +7,13 @@ import { present } from './present.ts';
 import { readAges } from './read-audience-range.ts';
 import { readContents } from './read-contents.ts';
 import { readName } from './read-contributors.ts';
+import { readLanguages, readOriginalLanguage } from './read-languages.ts';
 import { readPrizes } from './read-prizes.ts';
+import { readPublisherBehind } from './read-publisher.ts';
 import { readQuotes } from './read-quotes.ts';
 import { readRelatedBooks } from './read-related.ts';
+import { readSamples } from './read-resources.ts';
+import { readCollections } from './read-series.ts';
 import { readAudienceCodes, readHeadings } from './read-subjects.ts';
 import { readOriginalTitle } from './read-title.ts';
 import { longAboutReason } from './text-limits.ts';
@@ -20,10 +24,16 @@ export function readWorkAbout(product: XmlNode, description: string): ReadResult
   const collateral = childOf(product, 'CollateralDetail');
   const [cover] = ['05', '27'].flatMap((type) => textsOf(collateral, type));
   const [excerpt] = textsOf(collateral, '14');
+  const [headline] = textsOf(collateral, '10');
   const about = present<WorkAbout>({
     originalTitle: readOriginalTitle(detail),
     originalLanguage: readOriginalLanguage(detail),
     contributorStatement: textAt(detail, 'ContributorStatement'),
+    headline: headline && plainText(htmlOf(headline)),
+    furtherLanguages: readLanguages(detail).slice(1),
+    publisher: readPublisherBehind(product),
+    collections: readCollections(detail).slice(1),
+    samples: readSamples(product),
     biographies: readBiographies(detail, collateral),
     audiences: readAudienceCodes(detail),
     audienceNote: textAt(detail, 'AudienceDescription'),
@@ -38,12 +48,6 @@ export function readWorkAbout(product: XmlNode, description: string): ReadResult
   });
   const reason = longAboutReason(about);
   return reason ? refused(reason) : accepted(about);
-}
-
-/** The code of the language that it was translated from (role 02), e.g. `rus`. */
-function readOriginalLanguage(detail: XmlNode | undefined): string | undefined {
-  const original = childrenOf(detail, 'Language').find((language) => textAt(language, 'LanguageRole') === '02');
-  return textAt(original, 'LanguageCode')?.toLowerCase();
 }
 
 const maxBiographies = 50;

@@ -53,6 +53,11 @@ export function longAboutReason(about: WorkAbout): string | undefined {
     ['its original title', about.originalTitle],
     ['its ContributorStatement', about.contributorStatement],
     ['its AudienceDescription', about.audienceNote],
+    ['its headline', about.headline],
+    ['the name of its publisher', about.publisher],
+    ...(about.collections ?? []).flatMap(({ name, number }) =>
+      [name, number].map((text) => ['the name of a collection', text] as const),
+    ),
     ...prizes.flatMap(({ name, statement }) => [['a prize', name] as const, ['a prize', statement] as const]),
     ...quotes.flatMap(
       ({ author, source }) =>

@@ -35,6 +35,14 @@ function textWithin({ content }: XmlNode): string {
   return text;
 }
 
+/** A URL as it was meant: files break long ones into lines. A space within a line stays. */
+export const urlOf = (node: XmlNode | undefined): string =>
+  node
+    ? textWithin(node)
+        .replace(/\s*[\r\n]\s*/g, '')
+        .trim()
+    : '';
+
 /** The text content of the element at the end of a path; undefined when it is missing or blank. */
 export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string | undefined =>
   textOf(childOf(node, ...path)) || undefined;

@@ -54,6 +54,8 @@ export async function readBookAbout(
     ...textsOf(work),
     contributors: contributorsOf(people, work),
     biography: work.biographies?.find(({ name }) => name === '')?.text,
+    firstPublished: product.first_published ?? undefined,
+    furtherLanguages: work.furtherLanguages?.flatMap((code) => languageName(code) ?? []),
     originalLanguage: work.originalLanguage && languageName(work.originalLanguage),
     audience: [...audienceNames(work.audiences ?? []), ...(work.audienceNote ? [work.audienceNote] : [])],
     ageFrom: work.ages?.from,
@@ -83,8 +85,10 @@ function withSafety(
   return { ...about, safety: ofPublisher };
 }
 
-const textsOf = ({ contributorStatement, originalTitle, contents, backCover, excerpt }: WorkAbout) => ({
-  ...{ statement: contributorStatement, originalTitle, contents, backCover, excerpt },
+const textsOf = (work: WorkAbout) => ({
+  ...{ statement: work.contributorStatement, headline: work.headline, originalTitle: work.originalTitle },
+  ...{ contents: work.contents, backCover: work.backCover, excerpt: work.excerpt },
+  ...{ publisher: work.publisher, collections: work.collections?.slice(), samples: work.samples?.slice() },
 });
 
 const isbnsIn = ({ related = [] }: WorkAbout, editions: readonly EditionAbout[]): string[] => [

@@ -20,6 +20,12 @@ export const editionFacts = (edition: EditionRow) => ({
   publicationDate: edition.publication_date,
 });
 
+/** The playing time of audio and video, for readers and for search engines. */
+export const durationOf = ({ duration_minutes }: Pick<EditionRow, 'duration_minutes'>) => ({
+  duration: durationText(duration_minutes),
+  durationMinutes: duration_minutes ?? undefined,
+});
+
 /** The copies of a printed edition that stand in the shop, for a response. Before its day none is sold. */
 export const shelfOf = (edition: EditionRow): { readonly onShelf?: number } =>
   isDigital(edition.format)
@@ -44,7 +50,7 @@ export function toOption(
     ...saleDayOf(edition),
     nonShippable: edition.is_shippable === 1 ? '0' : '1',
     ...editionFacts(edition),
-    duration: durationText(edition.duration_minutes),
+    ...durationOf(edition),
     ...shelfOf(edition),
   };
 }

@@ -7,7 +7,7 @@ import { productShipping } from '../cart/product-shipping.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
 import { pickCards, readCards } from '../catalogue/cards.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
-import { editionFacts, parseTextList, picturesOf, shelfOf, toOption } from '../catalogue/editions.ts';
+import { durationOf, editionFacts, parseTextList, picturesOf, shelfOf, toOption } from '../catalogue/editions.ts';
 import { languageName, languageTag } from '../catalogue/languages.ts';
 import { notSoldHereFlag } from '../catalogue/not-sold-here.ts';
 import { priceContext } from '../catalogue/price-context.ts';
@@ -110,7 +110,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       ...(product.recommendation && {
         recommendation: { text: product.recommendation, by: product.recommended_by ?? '' },
       }),
-      ...(!hasOptions && shelfOf(first)),
+      ...(!hasOptions && { ...shelfOf(first), ...durationOf(first) }),
       ...(await readSeriesNeighbours(db, product)),
       ...shipping.fields,
     },

@@ -21,6 +21,13 @@ export interface Quote {
   readonly link?: string | undefined;
 }
 
+/** A page or a recording elsewhere that shows a part of a book. */
+export interface Sample {
+  readonly kind: 'read' | 'listen';
+  /** An http(s) URL. */
+  readonly link: string;
+}
+
 /** Statements about the accessibility of an e-book under a heading. */
 export interface AccessibilityGroup {
   readonly name: string;
@@ -57,6 +64,8 @@ export interface BookAbout {
   readonly statement?: string | undefined;
   /** In the order of the title page. */
   readonly people: readonly Person[];
+  /** One line that the publisher advertises it with. */
+  readonly headline?: string | undefined;
   /** About all of them together. HTML, as the next three. */
   readonly biography?: string | undefined;
   readonly contents?: string | undefined;
@@ -64,6 +73,15 @@ export interface BookAbout {
   readonly excerpt?: string | undefined;
   readonly originalTitle?: string | undefined;
   readonly originalLanguage?: string | undefined;
+  /** Languages of the text beside the main one. */
+  readonly furtherLanguages: readonly string[];
+  /** The year in which the work came out first. */
+  readonly firstPublished?: number | undefined;
+  /** The publisher behind the imprint. */
+  readonly publisher?: string | undefined;
+  /** What it belongs to beside its series: `Folio, 3`. */
+  readonly collections: readonly string[];
+  readonly samples: readonly Sample[];
   /** For whom it is. */
   readonly audience: readonly string[];
   /** In years. */

@@ -82,6 +82,7 @@ export interface Variant extends Offer {
   readonly weight?: string;
   readonly publicationDate?: string;
   readonly duration?: string;
+  readonly durationMinutes?: number;
   /** What an order of one copy costs to send; undefined when the API sends one for the product only. */
   readonly deliveryCharge?: Money;
 }
@@ -136,6 +137,9 @@ export interface Product extends ProductSummary {
   readonly dimensions?: string;
   readonly formats: readonly string[];
   readonly pages?: number;
+  /** The playing time of a product without options. */
+  readonly duration?: string;
+  readonly durationMinutes?: number;
   readonly language?: string;
   readonly publisher?: Reference;
   readonly publicationDate?: string;

@@ -7,6 +7,7 @@ const galleryImages = new Set(['01', '02', '03', '07', '15', '26', '27', '28']);
 const galleryVideos = new Set(['11', '12', '13', '15', '26']);
 const sampleContent = '15';
 const frontCover = '01';
+const coverThumbnail = '27';
 
 /** Whether the gallery can show a resource: its mode (ONIX list 159) and its URL must name the same media type. */
 function isShown({ content, mode = '03' }: Resource, link: string): boolean {
@@ -30,13 +31,12 @@ const otherTypes = /\.(tiff?|eps|pdf|psd|svg)$/i;
 const wantedWidth = ({ link, width }: ResourceVersion): number =>
   width > widestWanted || otherTypes.test(new URL(link).pathname) ? -1 : width;
 
-/**
- * The link of a resource: of its widest version that is not made for print, and else of the first. The stamp of a picture stands
- * behind the link as a fragment, so that the same link is fetched again.
- */
-function linkOf({ versions }: Resource): string | undefined {
-  const [version] = versions.toSorted((a, b) => wantedWidth(b) - wantedWidth(a));
-  if (!version) return undefined;
+/** The widest version that is not made for print, and else the first. */
+const bestVersion = (versions: readonly ResourceVersion[]): ResourceVersion | undefined =>
+  versions.toSorted((a, b) => wantedWidth(b) - wantedWidth(a))[0];
+
+/** The stamp of a picture stands behind its link as a fragment, so that the same link is fetched again. */
+function linkOf(version: ResourceVersion): string {
   const url = new URL(version.link);
   if (version.stamp && classifyMediaUrl(url.href)?.type === 'image') url.hash = version.stamp;
   return url.href;
@@ -51,13 +51,20 @@ export function chooseImages(resources: readonly Resource[]): {
   readonly moreImages: readonly string[];
 } {
   const shown = resources.flatMap((resource) => {
-    const link = linkOf(resource);
+    const version = bestVersion(resource.versions);
+    const link = version && linkOf(version);
     const isCover = resource.content === frontCover;
-    return link && isShown(resource, link) && (isCover || resource.isForReaders) ? [{ isCover, link }] : [];
+    return link && isShown(resource, link) && (isCover || resource.isForReaders)
+      ? [{ ...resource, version, link }]
+      : [];
   });
-  const front = shown.find(({ isCover }) => isCover);
+  // Some send each size of a cover as a resource of its own: it is one picture all the same.
+  const covers = shown.filter(({ content }) => content === frontCover);
+  const best = bestVersion(covers.map(({ version }) => version));
+  const image = best ? linkOf(best) : null;
+  const others = shown.filter(({ content }) => content !== frontCover && !(image && content === coverThumbnail));
   return {
-    image: front?.link ?? null,
-    moreImages: [...new Set(shown.map(({ link }) => link))].filter((link) => link !== front?.link).slice(0, 100),
+    image,
+    moreImages: [...new Set(others.map(({ link }) => link))].filter((link) => link !== image).slice(0, 100),
   };
 }

@@ -24,7 +24,7 @@ export const readCategoryRules = (queries: Queries): Promise<CategoryRules> =>
 export const categoryRulesSetting = (rules: CategoryRules) => ({ key: settingKey, value: JSON.stringify(rules) });
 
 export interface ClassifiedBook {
-  /** Thema subjects, the main one first, and place qualifiers, which begin with a digit. */
+  /** Thema subjects, the main one first, and qualifiers of place and time, which begin with a digit; codes of other schemes as `29:3436`. */
   readonly subjects: readonly string[];
   readonly audience: string | null;
 }
@@ -34,7 +34,7 @@ export interface ClassifiedBook {
  * rule with the longest code. A book without a matching rule gets the fallback category.
  */
 export function categoriesOf(book: ClassifiedBook, { rules, fallbackId }: CategoryRules): number[] {
-  const isPlace = (code: string) => /^\d/.test(code);
+  const isPlace = (code: string) => /^\d(?!\d?:)/.test(code);
   const places = book.subjects.filter(isPlace);
   const found = book.subjects
     .filter((code) => !isPlace(code))
