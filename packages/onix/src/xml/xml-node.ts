@@ -36,12 +36,13 @@ function textWithin({ content }: XmlNode): string {
 }
 
 /** A URL as it was meant: files break long ones into lines. A space within a line stays. */
-export const urlOf = (node: XmlNode | undefined): string =>
-  node
-    ? textWithin(node)
-        .replace(/\s*[\r\n]\s*/g, '')
-        .trim()
-    : '';
+export const urlOf = (node: XmlNode | undefined): string => (node ? withoutBreaks(textWithin(node)) : '');
+
+const withoutBreaks = (text: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .join('');
 
 /** The text content of the element at the end of a path; undefined when it is missing or blank. */
 export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string | undefined =>
