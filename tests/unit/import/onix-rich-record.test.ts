@@ -90,7 +90,10 @@ async function bookOf(shop: TestShop) {
   const { id } = await onlyProduct(shop.db);
   const user_Details = { UserID: '0', Username: '', MobileNumber: '', MailId: '', Apptype: 'W' };
   const request = calls.productDetails.request.parse({ productID: String(id), user_Details });
-  const { response } = await productDetails(request, { ...shop, country: 'IN', userId: '0' } as never, { page: 1, pageSize: 20 });
+  const { response } = await productDetails(request, { ...shop, country: 'IN', userId: '0' } as never, {
+    page: 1,
+    pageSize: 20,
+  });
   const mapped = { currency: 'INR', image: (url: string) => url, language: 'en' };
   return toProduct(calls.productDetails.response.parse(response), mapped as never);
 }
