@@ -133,6 +133,9 @@ export const additionalProducts = defineCall({
       'Extension: the sub-categories that the searched text finds.',
     ),
     ...readText,
+    redirectTo: optionalText.describe(
+      'Extension: the page of the storefront that the searched text leads to instead of a list, as a path: /delivery-information. Anything but a path is ignored.',
+    ),
     products,
     facets,
   }),

@@ -92,6 +92,7 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
         listing: toListing(response, paging, query, options),
         searchedText: response.searchedText,
         leftOutWords: response.leftOutWords,
+        redirectTo: response.redirectTo,
         hits: [],
       };
     },

@@ -57,6 +57,7 @@ import type {
 } from './return-tables.ts';
 import type { ReviewReportTable, ReviewTable } from './review-tables.ts';
 import type { DeskSaleTable } from './sale-tables.ts';
+import type { SearchMissTable, SearchRuleTable } from './search-tables.ts';
 import type {
   StaffLinkTable,
   StaffLogTable,
@@ -190,6 +191,8 @@ export interface Database {
   stock_movement: StockMovementTable;
   stock_batch: StockBatchTable;
   stock_scan: StockScanTable;
+  search_rule: SearchRuleTable;
+  search_miss: SearchMissTable;
 }
 
 export type * from './about-tables.ts';
@@ -204,6 +207,7 @@ export type * from './payment-tables.ts';
 export type * from './picture-tables.ts';
 export type * from './return-tables.ts';
 export type * from './review-tables.ts';
+export type * from './search-tables.ts';
 export type * from './staff-tables.ts';
 export type * from './stock-tables.ts';
 export type * from './trade-tables.ts';

@@ -236,7 +236,7 @@ describe('search', () => {
     expect(await find('artemis')).toEqual([]);
     expect(await find('catch')).toEqual([]);
     expect((await searchShop({ db, now: () => 0 }, 'something happened')).products).toEqual([
-      { id: 11, isExact: true },
+      { id: 11, isExact: true, isPinned: false },
     ]);
   });
 });

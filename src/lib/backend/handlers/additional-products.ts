@@ -37,10 +37,10 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     page,
   });
   const { name: listName, biography: listBiography } = named ?? {};
-  const { subCategories, searchedText, leftOutWords } = found ?? {};
+  const { subCategories, searchedText, leftOutWords, redirectTo } = found ?? {};
   return {
     response: {
-      ...{ status: success, listName, listBiography, subCategories, searchedText, leftOutWords },
+      ...{ status: success, listName, listBiography, subCategories, searchedText, leftOutWords, redirectTo },
       ...{ products, facets },
     },
     paging,
@@ -57,12 +57,12 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
 /** What a request searches for, as a list of its own. Undefined when it searches for nothing. */
 async function readFoundList(context: CallContext, text: string) {
   if (!text) return undefined;
-  const { products, categories, searchedText, without } = await searchForListing(context, text);
+  const { products, categories, searchedText, without, redirect } = await searchForListing(context, text);
   const list: NamedList = { name: text, scope: { found: products.map(({ id }) => id) } };
   const subCategories = categories.map(({ id, name, parent }) => ({
     subCategoryID: String(id),
     subCategoryName: name,
     categoryName: parent,
   }));
-  return { list, subCategories, searchedText, leftOutWords: [...(without ?? [])] };
+  return { list, subCategories, searchedText, leftOutWords: [...(without ?? [])], redirectTo: redirect };
 }

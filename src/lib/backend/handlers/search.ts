@@ -6,7 +6,7 @@ import { type Handler, success } from '../handler.ts';
 import { searchShop } from '../search/search-shop.ts';
 
 /**
- * Search results, best match first and at most twenty: exact titles, sub-categories (type 'S'), then other products (type 'P').
+ * Search results, best match first and at most twenty: pinned books and exact titles, sub-categories (type 'S'), then other products (type 'P').
  */
 export const productFilter: Handler<typeof calls.productFilter> = async ({ Name }, context) => {
   const { products, categories, searchedText, without } = await searchShop(context, Name);
@@ -20,7 +20,7 @@ export const productFilter: Handler<typeof calls.productFilter> = async ({ Name 
     category: parent,
     type: 'S',
   }));
-  const items = products.flatMap(({ id, isExact }) => {
+  const items = products.flatMap(({ id, isExact, isPinned }) => {
     const card = cards.get(id);
     if (!card) return [];
     const { productName, productImage, author, priceOnRequest, discountAmount } = card;
@@ -32,11 +32,11 @@ export const productFilter: Handler<typeof calls.productFilter> = async ({ Name 
       type: 'P',
       image: productImage,
     };
-    return [{ isExact, item: { ...item, author, price } }];
+    return [{ isFirst: isExact || isPinned, item: { ...item, author, price } }];
   });
-  const exact = items.filter(({ isExact }) => isExact).map(({ item }) => item);
-  const others = items.filter(({ isExact }) => !isExact).map(({ item }) => item);
-  const found = [...exact, ...subCategories, ...others].slice(0, searchMaxItems);
+  const first = items.filter(({ isFirst }) => isFirst).map(({ item }) => item);
+  const others = items.filter(({ isFirst }) => !isFirst).map(({ item }) => item);
+  const found = [...first, ...subCategories, ...others].slice(0, searchMaxItems);
   return { response: { status: success, products: found, searchedText, leftOutWords: [...(without ?? [])] } };
 };
 

@@ -30,6 +30,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['staff', 'staff_link', 'staff_recovery_code', 'staff_log'] as const),
   ...(['content_file', 'content_version', 'content_draft', 'content_schedule'] as const),
   ...(['stock_movement', 'stock_batch', 'stock_scan'] as const),
+  ...(['search_rule', 'search_miss'] as const),
 ];
 
 /**

@@ -12,6 +12,14 @@ export interface FoundCategory {
   readonly parent: string;
 }
 
+/** Whether a text is the name of a category or a word of it, whatever the number: `thrillers`, `thriller`. */
+export function isNamedBy({ name }: FoundCategory, words: readonly string[]): boolean {
+  const names = new Set(tokenise(name).map(singular));
+  return words.length > 0 && words.every((word) => names.has(singular(word)));
+}
+
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=..)s$/, '');
+
 const maxCategories = 4;
 
 /**
@@ -22,7 +30,7 @@ export const hasListedProduct = sql`(select 1 from product_category pc cross joi
   where pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1 order by pc.product_id limit 1)`;
 
 /**
- * Sub-categories with listed products whose name contains every typed word, or failing that, every word with typing mistakes. All
+ * Sub-categories with listed products whose name contains every typed word, or failing that, every word in the singular, or with typing mistakes. All
  * names are read and compared here, as there are few.
  */
 export async function findCategories(db: Queries, words: Spellings): Promise<FoundCategory[]> {
@@ -35,8 +43,16 @@ export async function findCategories(db: Queries, words: Spellings): Promise<Fou
       const names = tokenise(name);
       return words.every((spellings) => names.some((word) => spellings.some((typed) => matches(typed, word))));
     });
-  const found = withEveryWord((typed, name) => name.startsWith(typed));
-  return (found.length > 0 ? found : withEveryWord(isTypoOf)).slice(0, maxCategories);
+  const matches = [
+    (typed: string, name: string) => name.startsWith(typed),
+    (typed: string, name: string) => name.startsWith(singular(typed)),
+    isTypoOf,
+  ];
+  for (const match of matches) {
+    const found = withEveryWord(match);
+    if (found.length > 0) return found.slice(0, maxCategories);
+  }
+  return [];
 }
 
 const isTypoOf = (typed: string, name: string): boolean =>

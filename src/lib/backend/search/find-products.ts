@@ -2,14 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { SearchColumn } from '../../database/search-index.ts';
 import type { Queries } from '../context.ts';
-import { type TierName, tierScores } from './ranking.ts';
-import type { Reading } from './readings.ts';
+import { penalties, type TierName, tierScores } from './ranking.ts';
+import { type Reading, readPlainly } from './readings.ts';
 import { withoutArticle } from './tokens.ts';
 
-/** A search hit. `isExact` says that its title is exactly the text. */
+/** A search hit, and by what it was found. */
 export interface FoundProduct {
   readonly id: number;
-  readonly isExact: boolean;
+  readonly tier: TierName;
+  readonly score: number;
   readonly reading: Reading;
 }
 
@@ -33,22 +34,23 @@ export async function findProducts(db: Queries, readings: readonly Reading[], li
     .flatMap((reading) => attemptsOf(db, reading))
     .toSorted((one, other) => other.score - one.score);
   const found: FoundProduct[] = [];
-  for (const { reading, tier, query } of attempts) {
+  for (const { reading, tier, score, query } of attempts) {
     if (found.length >= limit) break;
     const known = found.map(({ id }) => id);
-    for (const id of await findInTier(db, query, known, limit))
-      found.push({ id, isExact: tier === 'exactTitle', reading });
+    for (const id of await findInTier(db, query, known, limit)) found.push({ id, tier, score, reading });
   }
   return found;
 }
 
-/** Only books with these digits in an ISBN. */
-export async function findByIsbn(db: Queries, digits: string, limit: number): Promise<number[]> {
-  return findInTier(db, engineOf(db).search.matches(['isbn'], [[digits]]), [], limit);
+/** Only books with one of these ISBNs, of 13 digits. */
+export async function findByIsbn(db: Queries, isbns: readonly string[], limit: number): Promise<FoundProduct[]> {
+  const reading = readPlainly(isbns.slice(0, 1), penalties.typed);
+  const ids = await findInTier(db, engineOf(db).search.matches(['isbn'], [isbns]), [], limit);
+  return ids.map((id) => ({ id, tier: 'isbn', score: tierScores.isbn, reading }));
 }
 
 function attemptsOf(db: Queries, reading: Reading): Attempt[] {
-  const { words, texts, series, isbn } = reading;
+  const { words, texts, series, isbn, categories } = reading;
   const matching = (columns: readonly SearchColumn[]) => engineOf(db).search.matches(columns, words);
   const queries: Partial<Record<TierName, Tier>> = {
     exactTitle: matchesTitle(
@@ -66,6 +68,9 @@ function attemptsOf(db: Queries, reading: Reading): Attempt[] {
     author: matching(['author']),
     ...(isbn !== undefined && { isbn: engineOf(db).search.matches(['isbn'], [[isbn]]) }),
     anywhere: matching(['title', 'author', 'other']),
+    ...(categories && {
+      shelf: sql`select product_id as id from product_category where category_id in (${sql.join(categories)})`,
+    }),
   };
   return Object.entries(queries).map(([tier, query]) => ({
     ...{ reading, tier: tier as TierName, query },

@@ -4,8 +4,9 @@ import { isbn13To10 } from '../../shop/catalogue/isbn.ts';
 import { parseAbout, type WorkAbout } from '../about/about.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import type { Queries } from '../context.ts';
+import { readerWords } from './reader-phrases.ts';
 import { romanise } from './scripts/romanise.ts';
-import { alternativeSpellings, titleKeys, tokenise } from './tokens.ts';
+import { acronymOf, alternativeSpellings, titleKeys, tokenise } from './tokens.ts';
 
 interface IndexedProduct {
   readonly id: number;
@@ -14,6 +15,8 @@ interface IndexedProduct {
   readonly language: string | undefined;
   readonly author: string;
   readonly other: string;
+  /** Words that are no text: see reader-phrases.ts. */
+  readonly reader: readonly string[];
   readonly isbns: readonly string[];
 }
 
@@ -38,11 +41,11 @@ async function indexBatch(queries: Queries, ids: readonly number[]): Promise<voi
   if (products.length > 0) await queries.insertInto('product_title').values(products.map(toTitleKeys)).execute();
 }
 
-const toSearchWords = ({ id, title, originalTitle, author, other, isbns }: IndexedProduct): SearchWords => ({
+const toSearchWords = ({ id, title, originalTitle, author, other, reader, isbns }: IndexedProduct): SearchWords => ({
   id,
   title: searchableText(`${title}, ${originalTitle}`),
   author: searchableText(author),
-  other: searchableText(other),
+  other: [searchableText(other), ...reader].filter(Boolean).join(' '),
   isbn: isbns
     .flatMap((isbn) => [isbn, isbn13To10(isbn) ?? ''])
     .filter(Boolean)
@@ -75,6 +78,7 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
       'author_text',
       'series_name',
       'tags',
+      'audience',
       'publisher.name as publisher',
     ])
     .execute();
@@ -92,23 +96,26 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
     .select(['product_id', 'isbn'])
     .execute();
 
-  const originalTitles = await readOriginalTitles(queries, ids);
+  const abouts = await readAbouts(queries, ids);
   const people = Map.groupBy(contributors, (person) => person.product_id);
   const isbns = Map.groupBy(editions, (edition) => edition.product_id);
   const listed = products.filter(({ is_listed }) => is_listed === 1);
   return listed.map((product) => {
     const [authors, others] = partition(people.get(product.id) ?? [], (person) => person.role.startsWith('A0'));
     const names = (list: readonly { name: string }[]) => list.map((person) => person.name);
+    const { originalTitle = '', ages } = abouts.get(product.id) ?? {};
     // Tags are indexed because each tag on a product page links to a search for it.
     return {
       id: product.id,
       title: product.title,
       language: product.language ?? undefined,
-      originalTitle: originalTitles.get(product.id) ?? '',
+      originalTitle,
+      reader: readerWords(product.audience, ages),
       author: [product.author_text, ...names(authors)].join(', '),
       other: [
         product.subtitle,
         product.series_name,
+        acronymOf(product.series_name ?? ''),
         product.publisher,
         ...names(others),
         ...parseTextList(product.tags),
@@ -120,14 +127,15 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
   });
 }
 
-async function readOriginalTitles(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** What of a work is searched beside its columns. Most works say nothing of it, and their texts are long. */
+async function readAbouts(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Partial<WorkAbout>>> {
   const rows = await queries
     .selectFrom('product_about')
     .where('product_id', 'in', ids)
-    .where('about', 'like', '%"originalTitle"%')
+    .where(({ eb, or }) => or([eb('about', 'like', '%"originalTitle"%'), eb('about', 'like', '%"ages"%')]))
     .select(['product_id', 'about'])
     .execute();
-  return new Map(rows.map(({ product_id, about }) => [product_id, parseAbout<WorkAbout>(about).originalTitle ?? '']));
+  return new Map(rows.map(({ product_id, about }) => [product_id, parseAbout<WorkAbout>(about)]));
 }
 
 function partition<T>(list: readonly T[], test: (item: T) => boolean): [T[], T[]] {

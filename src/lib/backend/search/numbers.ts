@@ -5,7 +5,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const small: readonly string[] = [...units, ...teens];
 
 /** The number that a word says, from 0 to 99. */
-function numberOf(word: string | undefined): number | undefined {
+export function numberOf(word: string | undefined): number | undefined {
   const value = small.indexOf(word ?? '');
   if (value !== -1) return value;
   const ten = tens.indexOf(word ?? '');

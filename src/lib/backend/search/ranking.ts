@@ -21,6 +21,8 @@ export const tierScores = {
   isbn: 45,
   /** Every word is somewhere: title, names, series, publisher, tags. */
   anywhere: 40,
+  /** It stands on a shelf with this name. */
+  shelf: 30,
 } as const;
 
 export type TierName = keyof typeof tierScores;
@@ -34,6 +36,10 @@ export const penalties = {
   near: 24,
   /** Two words as one, one as several, a number as words: before titles that only begin with what was typed. */
   rewritten: 25,
+  /** A word that means the same. */
+  synonym: 25,
+  /** Whom the book is for, read out of the text. */
+  reader: 25,
   /** A last word that some word begins with, which may be one that is not finished: what it begins comes first. */
   unfinished: 45,
 } as const;

@@ -16,6 +16,10 @@ export interface Reading {
   readonly series?: { readonly words: Spellings; readonly number: string };
   /** Digits that an ISBN begins with. */
   readonly isbn?: string;
+  /** The text as the names of these categories. */
+  readonly categories?: readonly number[];
+  /** What readers are told that was searched for, where it is not these words. */
+  readonly shown?: string;
   /** How far it is from what was typed; see ranking.ts. */
   readonly penalty: number;
 }

@@ -1,6 +1,7 @@
 import { engineOf } from '../../database/engine.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
 import { penalties } from './ranking.ts';
+import { isTelling } from './reader-phrases.ts';
 import { makeReading, readPlainly } from './readings.ts';
 import { significantOf } from './search-query.ts';
 import type { Nearest, SpellingContext } from './spelling.ts';
@@ -37,6 +38,7 @@ export async function relax(
     const leastFirst = left.toSorted((one, other) => saysLittle(other) - saysLittle(one));
     for (const word of leastFirst.slice(0, maxTried)) {
       const rest = left.filter((one) => one !== word);
+      if (!rest.some(isTelling)) continue;
       const products = await findWords(context, near, rest, limit);
       if (products.length > 0) return { products, without: typed.filter((one) => !rest.includes(one)) };
     }

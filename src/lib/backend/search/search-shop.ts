@@ -1,88 +1,210 @@
 import { searchMaxItems } from '../../shop/catalogue/search.ts';
 import type { Queries } from '../context.ts';
-import { type FoundCategory, findCategories } from './find-categories.ts';
+import { type FoundCategory, findCategories, isNamedBy } from './find-categories.ts';
 import { type FoundProduct, findByIsbn, findProducts } from './find-products.ts';
-import { otherNumbers } from './numbers.ts';
+import { isbnSlips } from './isbn-slips.ts';
 import { penalties } from './ranking.ts';
-import { makeReading, type Reading, readPlainly } from './readings.ts';
+import { withoutCarriers } from './reader-phrases.ts';
+import { type Reading, readPlainly } from './readings.ts';
+import { corrected, describe, otherInitials, otherWords, readerReading, rewritten } from './readings-of.ts';
 import { relax } from './relax.ts';
-import { parseSearchQuery, significantOf } from './search-query.ts';
+import { parseSearchQuery, type SearchQuery } from './search-query.ts';
+import { readSearchRules, type SearchRules } from './search-rules.ts';
 import { foundText } from './shown-text.ts';
-import { joinWords, splitWord } from './spacing.ts';
-import {
-  type Correction,
-  createNearest,
-  lookUp,
-  type Nearest,
-  nearestOfAll,
-  type SpellingContext,
-} from './spelling.ts';
+import { createNearest, type SpellingContext } from './spelling.ts';
+import { commonSynonyms, otherTexts } from './synonyms.ts';
 
-export interface SearchResult {
-  readonly products: readonly Pick<FoundProduct, 'id' | 'isExact'>[];
+export interface SearchContext extends SpellingContext {
+  /** What the shop has decided about searches; read from the database without it. */
+  readonly rules?: SearchRules;
+}
+
+/** A book of a search, and why it stands there. */
+export interface SearchHit extends Omit<FoundProduct, 'tier'> {
+  readonly tier: FoundProduct['tier'] | 'pinned';
+  /** The shop has put it behind all others. */
+  readonly isBuried: boolean;
+}
+
+export interface ExplainedSearch {
+  readonly products: readonly SearchHit[];
   readonly categories: readonly FoundCategory[];
   /** The text that the best match was found by, where it is not the one that was typed: a corrected one. */
   readonly searchedText?: string;
   /** The typed words that were left out, because nothing has all of them. */
   readonly without?: readonly string[];
+  /** The page of the shop that this text leads to instead. */
+  readonly redirect?: string;
 }
 
-/** A typed word, and what the catalogue knows of it. Words that are too common to be searched for need no look. */
-interface Word {
-  readonly typed: string;
-  readonly isWord: boolean;
-  readonly begins: boolean;
+export interface SearchResult extends Omit<ExplainedSearch, 'products'> {
+  /** `isExact`: its title is exactly the text. `isPinned`: the shop has put it first. */
+  readonly products: readonly { readonly id: number; readonly isExact: boolean; readonly isPinned: boolean }[];
 }
 
 /**
- * Searches sub-categories and at most `limit` products. The text is read as it was typed, and where books do not have one of its
- * words, with the nearest ones of the catalogue. When nothing has all words, further readings follow, each only when those before
- * it have found nothing: other spellings of words that books do have (`hary` begins Haryana), another first letter, and fewer
- * words.
+ * Searches sub-categories and at most `limit` products. The text is read as it was typed, with words that the shop says mean the
+ * same, and where books do not have one of its words, with the nearest ones of the catalogue. When nothing has all words, further
+ * readings follow, each only when those before it have found nothing: usual synonyms, the text without `book about` and the like,
+ * other spellings of words that books do have (`hary` begins Haryana), another first letter, and fewer words.
  */
-export async function searchShop(
-  context: SpellingContext,
+export async function searchShop(context: SearchContext, text: string, limit?: number): Promise<SearchResult> {
+  const { products, ...found } = await explainSearch(context, text, limit);
+  return {
+    ...found,
+    products: products.map(({ id, tier }) => ({
+      ...{ id, isExact: tier === 'exactTitle', isPinned: tier === 'pinned' },
+    })),
+  };
+}
+
+/** The same with the reason for each book's place. */
+export async function explainSearch(
+  context: SearchContext,
   text: string,
   limit: number = searchMaxItems,
-): Promise<SearchResult> {
-  const { db } = context;
+): Promise<ExplainedSearch> {
   const query = parseSearchQuery(text);
-  if (!query) return { products: [], categories: [] };
-  const { tokens, isbn } = query;
-  if (isbn?.isWhole) {
-    const ids = await findByIsbn(db, isbn.digits, limit);
-    return { products: ids.map((id) => ({ id, isExact: false })), categories: [] };
-  }
-  const typed = readPlainly(tokens, penalties.typed, isbn?.digits);
-  if (isbn) return resultOf(context, tokens, await findProducts(db, [typed], limit));
+  if (!query) return nothing;
+  const rules = context.rules ?? (await readSearchRules(context.db, context.now()));
+  const typed = query.tokens.join(' ');
+  const buried = rules.buried.get(typed) ?? [];
+  const found = await findByText({ ...context, rules }, query, limit + buried.length);
+  const products = await arrange(context.db, found.products, rules.pinned.get(typed) ?? [], buried, limit);
+  const redirect = rules.redirects.get(typed);
+  return { ...found, products, ...(redirect !== undefined && { redirect }) };
+}
 
-  const categories = await findCategories(db, typed.words);
+type Found = Omit<ExplainedSearch, 'products' | 'redirect'> & { readonly products: readonly FoundProduct[] };
+type FullContext = SearchContext & { readonly rules: SearchRules };
+
+const nothing = { products: [], categories: [] } as const satisfies Found;
+
+/** With pinned books first, in the order in which they were pinned, and buried ones last. */
+async function arrange(
+  db: Queries,
+  found: readonly FoundProduct[],
+  pinned: readonly number[],
+  buried: readonly number[],
+  limit: number,
+): Promise<SearchHit[]> {
+  const listed =
+    pinned.length === 0
+      ? []
+      : await db
+          .selectFrom('product')
+          .where('id', 'in', pinned)
+          .select(['id', 'is_listed'])
+          .execute()
+          .then((rows) => rows.flatMap(({ id, is_listed }) => (is_listed === 1 ? [id] : [])));
+  const first = pinned.filter((id) => listed.includes(id));
+  const others = found
+    .filter(({ id }) => !first.includes(id))
+    .map((hit) => ({ ...hit, isBuried: buried.includes(hit.id) }));
+  const reading = readPlainly([], penalties.typed);
+  return [
+    ...first.map((id) => ({ id, tier: 'pinned' as const, score: Number.POSITIVE_INFINITY, reading, isBuried: false })),
+    ...others.filter(({ isBuried }) => !isBuried),
+    ...others.filter(({ isBuried }) => isBuried),
+  ].slice(0, limit);
+}
+
+async function findByText(context: FullContext, { tokens, isbn }: SearchQuery, limit: number): Promise<Found> {
+  const { db } = context;
+  if (!isbn) return findByWords(context, tokens, limit);
+  const products = isbn.isWhole
+    ? await findByIsbn(db, [isbn.digits], limit)
+    : await findProducts(db, [readPlainly(tokens, penalties.typed, isbn.digits)], limit);
+  return products.length > 0 ? { ...nothing, products } : findMistypedIsbn(db, isbn.digits, limit);
+}
+
+/** Two swapped digits may be an ISBN too. */
+async function findMistypedIsbn(db: Queries, digits: string, limit: number): Promise<Found> {
+  const slips = isbnSlips(digits);
+  if (slips.length === 0) return nothing;
+  const products = await findByIsbn(db, slips, limit);
+  const isbns = await isbnsOf(db, products, slips);
+  const [only] = isbns;
+  return { ...nothing, products, ...(isbns.length === 1 && only !== undefined && { searchedText: only }) };
+}
+
+async function isbnsOf(db: Queries, products: readonly FoundProduct[], slips: readonly string[]): Promise<string[]> {
+  if (products.length === 0) return [];
+  const rows = await db
+    .selectFrom('variant')
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .where('isbn', 'is not', null)
+    .select('isbn')
+    .execute();
+  const isbns = new Set(rows.map(({ isbn }) => (isbn ?? '').replaceAll('-', '')));
+  return slips.filter((one) => isbns.has(one));
+}
+
+async function findByWords(context: FullContext, tokens: readonly string[], limit: number): Promise<Found> {
+  const { db, rules } = context;
+  const plain = readPlainly(tokens, penalties.typed);
+  const categories = await findCategories(db, plain.words);
+  const typed = onShelves(plain, categories);
   const words = await describe(context, tokens);
   const near = createNearest(context);
   const readings = [
-    ...(words.every(({ begins }) => begins) ? [typed] : []),
+    ...(typed.categories || words.every(({ begins }) => begins) ? [typed] : []),
+    ...otherTexts(rules.synonyms, tokens).map((other) => readPlainly(other, penalties.synonym)),
     ...(await corrected(near, words)),
     ...(await rewritten(context, words)),
+    ...readerReading(tokens),
   ];
   const products = await findProducts(db, readings, limit);
-  if (products.length > 0 || categories.length > 0) return resultOf(context, tokens, products, categories);
+  if (products.length > 0) return resultOf(db, tokens, products, categories);
+  const asSynonyms = await findSynonyms(context, tokens, limit);
+  if (asSynonyms || categories.length > 0) return asSynonyms ?? { ...nothing, categories };
+  const telling = withoutCarriers(tokens);
+  if (telling) return readAs(telling, await findByWords(context, telling, limit));
   for (const read of [() => otherWords(near, words), () => otherInitials(context, words)]) {
     const found = await findProducts(db, await read(), limit);
-    if (found.length > 0) return resultOf(context, tokens, found);
+    if (found.length > 0) return resultOf(db, tokens, found);
   }
   const { products: relaxed, without } = await relax(context, near, words, limit);
-  return { products: relaxed.map(toHit), categories, ...(without && { without }) };
+  return { products: relaxed, categories, ...(without && { without }) };
 }
 
-const toHit = ({ id, isExact }: FoundProduct) => ({ id, isExact });
+/** A reading that books on these shelves have, too. */
+function onShelves(reading: Reading, categories: readonly FoundCategory[]): Reading {
+  const words = reading.words.flatMap(([word = '']) => word);
+  const named = categories.filter((category) => isNamedBy(category, words)).map(({ id }) => id);
+  return named.length > 0 ? { ...reading, categories: named } : reading;
+}
+
+/** By what readers usually call the same; undefined when that finds nothing either. */
+async function findSynonyms(
+  context: FullContext,
+  tokens: readonly string[],
+  limit: number,
+): Promise<Found | undefined> {
+  for (const other of otherTexts(commonSynonyms, tokens)) {
+    const plain = readPlainly(other, penalties.synonym);
+    const categories = await findCategories(context.db, plain.words);
+    const products = await findProducts(context.db, [onShelves(plain, categories)], limit);
+    if (products.length > 0) return readAs(other, { products, categories });
+  }
+  return undefined;
+}
+
+/** What was found by another text than the typed one. */
+const readAs = (text: readonly string[], found: Found): Found =>
+  found.products.length > 0 && !found.without?.length ? { searchedText: text.join(' '), ...found } : found;
 
 async function resultOf(
-  { db }: SpellingContext,
+  db: Queries,
   tokens: readonly string[],
   products: readonly FoundProduct[],
   categories: readonly FoundCategory[] = [],
-): Promise<SearchResult> {
-  return { products: products.map(toHit), categories, ...(await correctionOf(db, products, tokens)) };
+): Promise<Found> {
+  return { products, categories, ...(await correctionOf(db, products, tokens)) };
 }
 
 /** The text of the best match, if it is another one than was typed. */
@@ -90,68 +212,4 @@ async function correctionOf(db: Queries, [best]: readonly FoundProduct[], tokens
   if (!best || best.reading.penalty === penalties.typed) return {};
   const searchedText = await foundText(db, best);
   return searchedText === tokens.join(' ') ? {} : { searchedText };
-}
-
-async function describe({ db }: SpellingContext, tokens: readonly string[]): Promise<Word[]> {
-  const significant = new Set(significantOf(tokens));
-  return Promise.all(
-    tokens.map(async (typed) => ({
-      typed,
-      ...(significant.has(typed) ? await lookUp(db, typed) : { isWord: true, begins: true }),
-    })),
-  );
-}
-
-/** With the nearest words in place of those that books do not have. A last word may be one that is not finished. */
-async function corrected(near: Nearest, words: readonly Word[]): Promise<Reading[]> {
-  const corrections = await Promise.all(words.map(({ typed, isWord }) => (isWord ? [] : near(typed))));
-  if (corrections.every((list) => list.length === 0)) return [];
-  const isUnfinished = words.every(({ isWord, begins }, index) => isWord || (begins && index === words.length - 1));
-  const behind = isUnfinished ? penalties.unfinished : 0;
-  return [
-    makeReading(spellings(words, corrections.map(nearest)), penalties.nearest + behind),
-    makeReading(spellings(words, corrections), penalties.near + behind),
-  ];
-}
-
-const nearest = (corrections: readonly Correction[]) => corrections.filter(({ cost }) => cost === corrections[0]?.cost);
-
-/** The corrections of each word, or the word itself where it has none. */
-const spellings = (words: readonly Word[], corrections: readonly (readonly Correction[])[]) =>
-  words.map(({ typed }, index) => {
-    const terms = (corrections[index] ?? []).map(({ term }) => term);
-    return terms.length > 0 ? terms : [typed];
-  });
-
-/** With words joined, or split, that the catalogue has so, and with numbers written the other way. */
-async function rewritten({ db }: SpellingContext, words: readonly Word[]): Promise<Reading[]> {
-  const typed = words.map((word) => word.typed);
-  const joined = await joinWords(db, typed);
-  const pieces = await Promise.all(
-    words.map(async (word) => (word.begins ? [word.typed] : ((await splitWord(db, word.typed)) ?? [word.typed]))),
-  );
-  const isSplit = pieces.some(({ length }) => length > 1);
-  return [...joined, ...(isSplit ? [pieces.flat()] : []), ...otherNumbers(typed)].map((tokens) =>
-    readPlainly(tokens, penalties.rewritten),
-  );
-}
-
-/** Words that books have are wrong too when no book has all of them. */
-async function otherWords(near: Nearest, words: readonly Word[]): Promise<Reading[]> {
-  const tokens = await Promise.all(
-    words.map(async ({ typed, begins }) => {
-      const others = (await near(typed)).map(({ term }) => term);
-      return begins || others.length === 0 ? [typed, ...others] : others;
-    }),
-  );
-  return [makeReading(tokens, penalties.near)];
-}
-
-async function otherInitials(context: SpellingContext, words: readonly Word[]): Promise<Reading[]> {
-  const tokens = await Promise.all(
-    words.map(async ({ typed, isWord }) =>
-      isWord ? [typed] : [typed, ...(await nearestOfAll(context, typed)).map(({ term }) => term)],
-    ),
-  );
-  return [makeReading(tokens, penalties.near)];
 }

@@ -6,7 +6,8 @@ import { alternativeSpellings, tokenise } from './tokens.ts';
  * The text for which this product was found, in the spellings that the product has: `harry potter` for harry poter. The likeliest
  * spelling of a word that is not in its title or names.
  */
-export async function foundText(db: Queries, { id, reading }: FoundProduct): Promise<string> {
+export async function foundText(db: Queries, { id, reading }: Pick<FoundProduct, 'id' | 'reading'>): Promise<string> {
+  if (reading.shown !== undefined) return reading.shown;
   const book = await db
     .selectFrom('product')
     .select(['title', 'subtitle', 'author_text', 'series_name'])

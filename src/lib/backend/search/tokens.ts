@@ -36,6 +36,12 @@ function initialsOf(words: readonly string[]): string[] {
   return runs;
 }
 
+/** The first letters of a name of several words, as fans write it: `lotr`, `hp`. '' for one word. */
+export function acronymOf(name: string): string {
+  const words = tokenise(name.replace(/^(?:the|an?) /i, ''));
+  return words.length < 2 ? '' : words.map((word) => [...word][0] ?? '').join('');
+}
+
 /** The articles that a title may begin with, by the ISO 639-2 code of its language: as words, and joined to the next one. */
 const articles: Readonly<Record<string, RegExp>> = {
   eng: /^(?:the|an?) (?=.)/,

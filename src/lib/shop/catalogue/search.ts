@@ -47,4 +47,6 @@ export interface SearchPage extends ReadText {
   readonly listing?: Listing;
   /** The first books found, for such an API. */
   readonly hits: readonly SearchHit[];
+  /** The page of this site that the text leads to instead: a path. */
+  readonly redirectTo?: string | undefined;
 }
