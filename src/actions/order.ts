@@ -13,6 +13,7 @@ import { offerProblem } from '../lib/trade/delivery/checkout-offer.ts';
 import { isOnlineMode, type OrderDraft, sessionEndedMessage } from '../lib/trade/orders/order.ts';
 import { changedAmounts, shownAmountsField } from '../lib/trade/orders/shown-amounts.ts';
 import { countryName } from '../lib/trade/places/countries.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
 import { dialog, shopAction, toast } from './define.ts';
@@ -187,6 +188,7 @@ export const order = {
   again,
   returnBooks,
   cancelReturn,
+  changeDelivery,
   place,
   quote,
   resume,

@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { errorMessages } from '../lib/api/error-outcome.ts';
-import { openOrderPath, orderPath } from '../lib/paths/orders.ts';
-import { isOrderLinkToken } from '../lib/shop/link-token.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { isReturnReason, maxReturnComment, type ReturnedLine } from '../lib/trade/orders/returns.ts';
 import { shopAction, toast } from './define.ts';
 import { idField, normaliseLineBreaks, optionalField } from './form.ts';
+import { accessFields, orderPageOf, toOrder } from './order-access.ts';
 
 /** Returns of customers: of their own order, or of that which the link of a mail has opened. */
-
-const tokenField = optionalField.refine((token) => token === '' || isOrderLinkToken(token), {
-  error: errorMessages.unreadable,
-});
-const accessFields = { number: idField, token: tokenField };
-
-const orderOf = ({ number, token }: { number: string; token: string }) => ({
-  ...{ number, token: token || undefined },
-});
-const pageOf = ({ number, token }: { number: string; token: string }): string =>
-  token ? openOrderPath({ number, token }) : orderPath(number);
 
 const returnForm = z.object({
   ...accessFields,
@@ -71,10 +59,10 @@ export const returnBooks = shopAction(
     }
     if (Object.keys(fields).length > 0) return { ok: false, notices: [], fields };
     const { formKey, comment, ...access } = parsed.data;
-    const { result, message } = await locals.shop.returnBooks(orderOf(access), { formKey, comment, lines });
+    const { result, message } = await locals.shop.returnBooks(toOrder(access), { formKey, comment, lines });
     if (result !== 'done') return { ok: false, notices: [], fields: { lines: message || errorMessages.unexpected } };
     const text = 'We have received your return, and write to you.';
-    return { ok: true, notices: [toast('success', text)], to: pageOf(access), navigates: true };
+    return { ok: true, notices: [toast('success', text)], to: orderPageOf(access), navigates: true };
   },
   () => true,
 );
@@ -82,11 +70,11 @@ export const returnBooks = shopAction(
 export const cancelReturn = shopAction(
   z.object({ ...accessFields, id: idField }),
   async ({ id, ...access }, { locals }): Promise<Outcome> => {
-    const { result, message } = await locals.shop.cancelReturn(orderOf(access), id);
+    const { result, message } = await locals.shop.cancelReturn(toOrder(access), id);
     const notice =
       result === 'done'
         ? toast('success', 'You have taken this return back. Please keep the books.')
         : toast('info', message || errorMessages.unexpected);
-    return { ok: result === 'done', notices: [notice], to: pageOf(access), navigates: true };
+    return { ok: result === 'done', notices: [notice], to: orderPageOf(access), navigates: true };
   },
 );

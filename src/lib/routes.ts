@@ -76,6 +76,7 @@ export const routes: readonly Route[] = [
   { ...data('/payments/[provider]/notify'), post: 'itself' },
   { ...data('/payments/test/[id]'), post: 'itself' },
   data('/orders/invoice'),
+  personal('/orders/change'),
   personal('/orders/return'),
   personal('/withdraw'),
   personal('/orders/details/[id]'),

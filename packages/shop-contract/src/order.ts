@@ -235,6 +235,12 @@ export const viewOrder = defineCall({
       .array(download)
       .nullish()
       .describe('Extension: present when the order has digital lines; empty until it is paid.'),
+    deliveryChange: z
+      .object({ methods: listOf(text) })
+      .nullish()
+      .describe(
+        "Extension: present while the customer can send the order elsewhere, by /OrderUpdate with status 'DELIVERY CHANGED'. `methods` are the methods of delivery to choose from, as in deliveryMethods of /CartDetails.",
+      ),
     returnable: listOf(returnableLine).describe(
       'Extension: what the customer can ask to return by /OrderUpdate. Empty for a shop that takes no returns there.',
     ),

@@ -4,7 +4,15 @@ import type { Address } from '../shop/address.ts';
 import { downloadPath, downloadStates } from '../shop/downloads.ts';
 import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '../shop/money.ts';
 import { readIban } from '../trade/orders/bank-account.ts';
-import type { Order, OrderDownload, OrderDraft, OrderInvoice, OrderLine, Payment } from '../trade/orders/order.ts';
+import {
+  deliveries,
+  type Order,
+  type OrderDownload,
+  type OrderDraft,
+  type OrderInvoice,
+  type OrderLine,
+  type Payment,
+} from '../trade/orders/order.ts';
 import type { OrderRefund } from '../trade/orders/order-refund.ts';
 import { type OrderParcel, parcelStatuses } from '../trade/orders/parcels.ts';
 import type { OrderReturn, ReturnableLine } from '../trade/orders/returns.ts';
@@ -25,7 +33,11 @@ import {
   parseSignedAmount,
 } from './wire-values.ts';
 
-const toWireAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({ addressType, ...from });
+/** An address as the calls name it. */
+export const toWireAddress = (from: Address, addressType: 'P' | 'S'): z.input<typeof address> => ({
+  addressType,
+  ...from,
+});
 
 /** The coordinates are empty, because the address says where to deliver. */
 export const wireSameDay = { isSameDayDelivery: '1', latitude: '', longitude: '' };
@@ -147,6 +159,12 @@ function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): 
   };
 }
 
+/** Ways to deliver that are not known here are left out. */
+function toDeliveryChange(wire: WireOrder['deliveryChange']): Pick<Order, 'deliveryChange'> {
+  const methods = deliveries.filter((one) => wire?.methods.includes(one));
+  return methods.length > 0 ? { deliveryChange: methods } : {};
+}
+
 function toReturnable({ line, name, optionName, copies }: WireOrder['returnable'][number]): ReturnableLine[] {
   const [position, count] = [parseQuantity(line), parseQuantity(copies)];
   return position && count ? [{ position, title: name, optionName, copies: count }] : [];
@@ -230,6 +248,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     ...(wire.deliveryMethod === 'asReady' && { isSentAsReady: true }),
     confirmBy: wire.confirmBy,
     downloads: wire.downloads?.map(toDownload),
+    ...toDeliveryChange(wire.deliveryChange),
     ...(wire.returnable.length > 0 && { returnable: wire.returnable.flatMap(toReturnable) }),
     ...(wire.returns.length > 0 && { returns: wire.returns.map(toReturn) }),
     ...(wire.digitalWaiver && { digitalWaiver: wire.digitalWaiver }),

@@ -4,11 +4,13 @@ import type { Home } from '../shop/catalogue/home.ts';
 import type { CollectionFlag, Listing, ListingPage, ListingQuery } from '../shop/catalogue/listing.ts';
 import type { Product } from '../shop/catalogue/product.ts';
 import type { FoundHits, SearchPage } from '../shop/catalogue/search.ts';
+import type { Money } from '../shop/money.ts';
 import type { WishlistItem } from '../shop/wishlist.ts';
 import type { Cart } from '../trade/cart/cart.ts';
 import type { DeliveryPlace } from '../trade/delivery/delivery-zones.ts';
 import type { PaymentStart } from '../trade/orders/online-payment.ts';
 import type { OnlineMode, Order, OrderDraft, OrderSummary } from '../trade/orders/order.ts';
+import type { DeliveryChange, DeliveryQuote } from '../trade/orders/order-change.ts';
 import type { ReturnRequest } from '../trade/orders/returns.ts';
 import { type AnswerCache, cachedCatalogue } from './cached-catalogue.ts';
 import { tradeCalls } from './trade-calls.ts';
@@ -31,6 +33,11 @@ export interface CartChange {
 export interface WishlistChange {
   readonly result: ChangeResult;
   readonly message: string;
+}
+
+/** The answer to a change of the delivery. With a quote nothing is changed: the customer has to agree to its total. */
+export interface DeliveryChanged extends WishlistChange {
+  readonly quote?: DeliveryQuote;
 }
 
 export interface ReviewDraft {
@@ -121,6 +128,11 @@ export interface ShopApi {
   /** The order that the signed link of its mail opens: without addresses and note. Undefined for a link that is not valid any more. */
   orderByLink(link: OrderLink): Promise<Order | undefined>;
   cancelOrderByLink(link: OrderLink, comment: string): Promise<WishlistChange>;
+  /**
+   * Sends the visitor's own order, or that of a mail's link, elsewhere, when it costs `expectedTotal` then. Without it nothing is changed,
+   * and the answer says what would be.
+   */
+  changeDelivery(order: OrderToPay, change: DeliveryChange, expectedTotal?: Money): Promise<DeliveryChanged>;
   /** Begins a return of the visitor's own order, or of the order of a mail's link. */
   returnBooks(order: OrderToPay, request: ReturnRequest): Promise<WishlistChange>;
   /** Takes a return back. */

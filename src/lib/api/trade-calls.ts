@@ -5,6 +5,7 @@ import { zeroMoney } from '../shop/money.ts';
 import type { Cart } from '../trade/cart/cart.ts';
 import type { DeliveryPlace } from '../trade/delivery/delivery-zones.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
+import { toDeliveryChangeRequest, toDeliveryQuote } from './delivery-change.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';
 import { mapEntries, mapResponse } from './map-response.ts';
 import { canPay, toPaymentStart } from './online-payment.ts';
@@ -206,6 +207,14 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       const fields = { status: 'TO BE PAID', paymentMode: mode, ...(token && { token }) };
       const { response } = await makeCall(options, calls.orderUpdate, { user_Details, orderID: number, ...fields });
       return toPaymentStart(resultOf(response.status), response.paymentProblem);
+    },
+
+    async changeDelivery({ number, token }, change, expectedTotal) {
+      const fields = { orderID: number, ...toDeliveryChangeRequest(change, expectedTotal), ...(token && { token }) };
+      const request = { user_Details: await ownerOf(token), ...fields };
+      const { response } = await makeCall(options, calls.orderUpdate, request);
+      const quote = await mapResponse(options, calls.orderUpdate, () => toDeliveryQuote(response, options));
+      return { result: resultOf(response.status), message: response.status.errorMessage, ...(quote && { quote }) };
     },
 
     async returnBooks({ number, token }, { formKey, lines, comment }) {

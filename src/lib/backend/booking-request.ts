@@ -107,13 +107,15 @@ function parseAddressBook(book: readonly WireAddress[]): { billing: Address; shi
   return { billing, shipping: shipping ?? billing };
 }
 
-const toAddress = ({ addressType: _, ...address }: WireAddress): Address => normaliseAddress(address);
+/** An address of the contract, normalised. */
+export const toAddress = ({ addressType: _, ...address }: WireAddress): Address => normaliseAddress(address);
 
 function prefixFields(address: 'billing' | 'shipping', errors: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [`${address}.${field}`, [message]]));
 }
 
-function parseExpectedTotal(text: string | undefined, currency: string): number | undefined {
+/** The total that the shopper was shown, in minor units. Throws BadRequest when it is no amount. */
+export function parseExpectedTotal(text: string | undefined, currency: string): number | undefined {
   if (text === undefined) return undefined;
   const total = parseMoney(text, currency);
   if (!total) throw new BadRequest({ expectedTotal: ['The expected total is not an amount.'] });

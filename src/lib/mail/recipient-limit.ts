@@ -11,6 +11,7 @@ const groups = {
     kinds: [
       'order-received',
       'order-cancelled',
+      'order-changed',
       'order-confirmation',
       'order-expired',
       'payment-reminder',

@@ -19,6 +19,7 @@ export const actionNames = [
   'order.confirm',
   'order.remind',
   'order.track',
+  'order.changeDelivery',
   ...(['order.returnBooks', 'order.cancelReturn'] as const),
   ...(['withdrawal.fill', 'withdrawal.change', 'withdrawal.confirm'] as const),
   'newsletter.subscribe',

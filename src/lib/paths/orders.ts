@@ -14,6 +14,9 @@ export const trackOrderPath = '/orders/track';
 /** Where a customer returns books of an order; `token` is that of the signed link that opened it. */
 export const returnBooksPath = ({ number, token }: { number: string; token?: string | undefined }): string =>
   withQuery('/orders/return', new URLSearchParams({ order: number, ...(token && { token }) }));
+/** Where a customer sends an order elsewhere; `token` is that of the signed link that opened it. */
+export const changeDeliveryPath = ({ number, token }: { number: string; token?: string | undefined }): string =>
+  withQuery('/orders/change', new URLSearchParams({ order: number, ...(token && { token }) }));
 /** Where somebody withdraws from an order: with its number filled in, and the token of the link that has opened it. */
 export const withdrawPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/withdraw', query);
 export const orderPath = (number: string): string => `/orders/details/${segment(number)}`;

@@ -1,6 +1,7 @@
 import type { calls } from '@bookfront/shop-contract';
 import { isOrderLinkToken } from '../../shop/link-token.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
+import type { CallContext } from '../context.ts';
 import { withDownloads } from '../digital/order-downloads.ts';
 import { failure, type Handler, NotFound, success } from '../handler.ts';
 import { visitorIdOf } from '../identity.ts';
@@ -10,6 +11,7 @@ import { listOrders } from '../orders/list-orders.ts';
 import { readOrder, readOrderByLink, readOrderByToken } from '../orders/read-order.ts';
 import { withReturns } from '../returns/wire-returns.ts';
 import type { Refusal } from '../transact.ts';
+import { changeDeliveryByCall, withDeliveryChange } from './change-delivery.ts';
 import { answerPayment, withOnlinePayment } from './online-payment.ts';
 import { updateReturn, withdrawByCall } from './returns.ts';
 
@@ -19,10 +21,7 @@ const noSuchOrder = 'There is no such order.';
 export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details, orderID, token }, context) => {
   const orderId = orderID.toUpperCase();
   if (token && isOrderLinkToken(token)) {
-    const order = await withReturns(
-      context,
-      await withDownloads(context, await readOrderByLink(context, orderId, token)),
-    );
+    const order = await withSteps(context, await readOrderByLink(context, orderId, token));
     return { response: { ...order, ...(await withOnlinePayment(context, { number: orderId, token })) } };
   }
   if (token) return { response: await readOrderByToken(context, orderId, token) };
@@ -30,9 +29,13 @@ export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details,
   if (userId === undefined) throw new NotFound(noSuchOrder);
   const payment = await withOnlinePayment(context, { number: orderId, visitorId: userId });
   // Looking may have found the order paid.
-  const order = await withReturns(context, await withDownloads(context, await readOrder(context, userId, orderId)));
+  const order = await withSteps(context, await readOrder(context, userId, orderId));
   return { response: { ...order, ...payment } };
 };
+
+/** What its customer can do with an order. */
+const withSteps = async (context: CallContext, order: Awaited<ReturnType<typeof readOrder>>) =>
+  withDeliveryChange(context, await withReturns(context, await withDownloads(context, order)));
 
 export const orderHistory: Handler<typeof calls.orderHistory> = async (request, context) => {
   const userId = visitorIdOf(request.user_Details);
@@ -40,7 +43,7 @@ export const orderHistory: Handler<typeof calls.orderHistory> = async (request, 
   return { response: { status: success, orderDetails } };
 };
 
-/** A shopper may return books, cancel an order, also by the link of a mail, confirm it by the token of a mail, and ask for that mail again. */
+/** A shopper may send an order elsewhere, return books, cancel an order, also by the link of a mail, confirm it by the token of a mail, and ask for that mail again. */
 export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, context) => {
   const orderId = request.orderID.toUpperCase();
   const status = request.status.toUpperCase();
@@ -62,6 +65,7 @@ export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, co
   const userId = visitorIdOf(request.user_Details);
   if (status === 'TO BE RETURNED' || status === 'RETURN CANCELLED')
     return { response: await updateReturn(context, orderId, userId, request) };
+  if (status === 'DELIVERY CHANGED') return { response: await changeDeliveryByCall(context, orderId, userId, request) };
   if (userId === undefined) throw new NotFound(noSuchOrder);
   switch (status) {
     case 'TO BE CANCELLED':

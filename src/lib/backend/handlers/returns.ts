@@ -1,15 +1,15 @@
 import type { calls } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { emailError } from '../../shop/address-rules.ts';
-import { isOrderLinkToken } from '../../shop/link-token.ts';
 import { singleSpaced, visitorTextError } from '../../shop/visitor-text.ts';
 import { isReturnReason } from '../../trade/orders/returns.ts';
 import { withdrawalLimits } from '../../trade/orders/withdrawal.ts';
 import type { CallContext } from '../context.ts';
-import { BadRequest, failure, NotFound, success } from '../handler.ts';
-import { beginReturn, cancelReturn, type ReturnAccess } from '../returns/begin-return.ts';
+import { BadRequest, failure, success } from '../handler.ts';
+import { beginReturn, cancelReturn } from '../returns/begin-return.ts';
 import { matchWithdrawals } from '../returns/match-withdrawals.ts';
 import { createWithdrawals } from '../returns/state-withdrawal.ts';
+import { accessOf } from './order-access.ts';
 
 type Request = z.output<typeof calls.orderUpdate.request>;
 
@@ -22,9 +22,7 @@ export async function updateReturn(
   userId: string | undefined,
   { status, token, returnLines = [], returnID, idempotencyKey, comment }: Request,
 ) {
-  const access: ReturnAccess | undefined =
-    token && isOrderLinkToken(token) ? { token } : userId === undefined ? undefined : { userId };
-  if (!access) throw new NotFound('There is no such order.');
+  const access = accessOf(userId, token);
   const lines = returnLines.map(({ line, copies, reason }) => ({
     ...{ position: wholeNumber(line), copies: wholeNumber(copies) },
     reason: isReturnReason(reason) ? reason : ('other' as const),

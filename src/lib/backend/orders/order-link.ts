@@ -38,3 +38,10 @@ export function opensOrder(secret: string, token: string, order: LinkedOrder, no
   const [until = '', signed = ''] = token.split('.');
   return Number.parseInt(until, 36) * 1000 > now && isSignature(signed, signature(secret, order, until));
 }
+
+/** Who asks for an order: its visitor, or whoever has the link of its mails. */
+export type OrderAccess = { readonly userId: string } | { readonly token: string };
+
+/** Whether an order is open to them now. */
+export const isOpenTo = (secret: string, access: OrderAccess, order: LinkedOrder, now: number): boolean =>
+  'userId' in access ? order.user_id === access.userId : opensOrder(secret, access.token, order, now);

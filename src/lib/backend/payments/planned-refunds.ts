@@ -58,11 +58,12 @@ interface PlannedRefund {
   readonly planned: RefundPlanned;
   readonly amount: number;
   readonly reason: string;
-  readonly by: StaffName;
+  /** Undefined for what follows from a step of the customer. */
+  readonly by: StaffName | undefined;
   readonly at: number;
 }
 
-/** Writes a refund of the desk, in the transaction of its step. */
+/** Writes a refund of the desk, or of a change of the customer, in the transaction of its step. */
 export async function requestPlannedRefund(
   queries: Queries,
   context: EventContext,

@@ -5,14 +5,11 @@ import { maxReturnComment, type ReturnRequest } from '../../trade/orders/returns
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
-import { opensOrder } from '../orders/order-link.ts';
+import { isOpenTo, type OrderAccess } from '../orders/order-link.ts';
 import { recipientsOf } from '../orders/shop-mails.ts';
 import { fail, type Refusal, refuse, transact } from '../transact.ts';
 import { readReturns } from './read-returns.ts';
 import { returnableLines } from './returnable-lines.ts';
-
-/** Whose order it is: of a visitor, or of whoever has the link of its mails. */
-export type ReturnAccess = { readonly userId: string } | { readonly token: string };
 
 /** One order has no more returns than this; its copies bound those that are open. */
 const mostReturns = 50;
@@ -23,7 +20,7 @@ type Done = { readonly ok: true };
 export function beginReturn(
   context: CallContext,
   orderId: string,
-  access: ReturnAccess,
+  access: OrderAccess,
   { formKey, lines, comment }: ReturnRequest,
 ): Promise<Done | Refusal> {
   return transact(context.db, async (queries): Promise<Done | Refusal> => {
@@ -69,7 +66,7 @@ async function lockOrder(
   queries: Queries,
   { secret, now }: Pick<CallContext, 'secret' | 'now'>,
   orderId: string,
-  access: ReturnAccess,
+  access: OrderAccess,
 ) {
   const order = await queries
     .updateTable('booking')
@@ -77,9 +74,7 @@ async function lockOrder(
     .where('order_id', '=', orderId)
     .returningAll()
     .executeTakeFirst();
-  const isOpen =
-    order && ('userId' in access ? order.user_id === access.userId : opensOrder(secret, access.token, order, now()));
-  if (!isOpen) throw new NotFound('There is no such order.');
+  if (!order || !isOpenTo(secret, access, order, now())) throw new NotFound('There is no such order.');
   return order;
 }
 
@@ -108,7 +103,7 @@ async function mailBegun(queries: Queries, context: CallContext, orderId: string
 export function cancelReturn(
   context: CallContext,
   orderId: string,
-  access: ReturnAccess,
+  access: OrderAccess,
   id: number,
 ): Promise<Done | Refusal> {
   return transact(context.db, async (queries): Promise<Done | Refusal> => {

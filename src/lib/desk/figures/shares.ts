@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deletedPrefix } from '../../backend/erased-customer.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../../database/queries.ts';
+import { deliveryNames } from '../../trade/orders/delivery-names.ts';
 import { paymentName } from '../../trade/orders/order.ts';
 import { countryName } from '../../trade/places/countries.ts';
 import type { TimeRange } from './local-days.ts';
@@ -71,12 +72,7 @@ const customers: Readonly<Record<string, string>> = {
   guest: 'As a guest',
   deleted: 'Account deleted since',
 };
-const deliveries: Readonly<Record<string, string>> = {
-  standard: 'Standard delivery',
-  asReady: 'Each book as soon as it is ready',
-  sameDay: 'Same-day delivery',
-  collection: 'Collection in the shop',
-};
+const deliveries: Readonly<Record<string, string>> = deliveryNames;
 
 /** Who ordered, how, and where to: nothing but what stands in the orders. One query reads each order once. */
 export async function readSources(

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
-import { applyChange } from '../../backend/orders/changes/apply-change.ts';
+import { type CarriedOut, carryOutChange } from '../../backend/order-changes/carry-out-change.ts';
 import { planChange } from '../../backend/orders/changes/plan-change.ts';
-import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import { sumPayments } from '../../backend/orders/payment-totals.ts';
-import { addStatus } from '../../backend/orders/save-order.ts';
-import { pendingRefunds } from '../../backend/payments/after-cancellation.ts';
 import { providerRefundable, requestPlannedRefund } from '../../backend/payments/planned-refunds.ts';
 import type { Queries } from '../../database/queries.ts';
-import { formatMoney, shopLocale } from '../../format.ts';
+import { formatMoney } from '../../format.ts';
 import { orderChangedMail } from '../../mail/messages/order-changed.ts';
 import { type Money, money } from '../../shop/money.ts';
-import { type ChangedRow, changedRows, changeSummary } from '../../trade/orders/changed-rows.ts';
-import type { InvoiceContent } from '../../trade/orders/invoice.ts';
-import { unpaidAmount } from '../../trade/orders/order-balance.ts';
 import type { OrderChange } from '../../trade/orders/order-change.ts';
-import { textLocale } from '../../trade/places/text-locale.ts';
 import { providerWay } from '../settings/model/payment-ways.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
@@ -33,15 +26,6 @@ export interface ChangeRequest extends StepRequest {
   readonly refundWay: string;
   /** The total that a preview has shown, in minor units. */
   readonly expectedTotal?: number | undefined;
-}
-
-interface Done {
-  readonly rows: readonly ChangedRow[];
-  readonly total: number;
-  readonly open: number;
-  /** Beyond the total, before anything of it goes back. */
-  readonly surplus: number;
-  readonly invoices: readonly InvoiceContent[];
 }
 
 /**
@@ -102,40 +86,22 @@ export async function previewChange(
 async function write(
   queries: Queries,
   context: OrderDeskContext,
-  { row, state, at }: StepOrder,
+  { row, at }: StepOrder,
   { change, reason, by, isMailed, expectedTotal }: ChangeRequest,
-): Promise<Done | StepRefusal> {
-  const orderId = row.order_id;
-  const before = await readMailedOrder(queries, context, orderId);
+): Promise<CarriedOut | StepRefusal> {
   const plan = await planChange(queries, context, row, change);
   if ('fields' in plan) return invalid(plan.fields);
   const more = Math.max(0, plan.discount.amount - row.shop_discount);
   if (more > 0 && plan.discount.reason === '')
     return invalid({ discountReason: 'Please say what the discount is for.' });
-  const limited = await refundLimitProblem(queries, { orderId, currency: row.currency, amount: more, by, at });
+  const given = { orderId: row.order_id, currency: row.currency, amount: more, by, at };
+  const limited = await refundLimitProblem(queries, given);
   if (limited) return invalid({ discount: `A discount is money given back. ${limited}` });
-  const applied = await applyChange(queries, row, plan, { at, by });
-  if ('fields' in applied) return invalid(applied.fields);
-  const rows = changedRows(before, await readMailedOrder(queries, context, orderId), textLocale(shopLocale()));
-  if (rows.length === 0) return invalid({ form: 'Nothing is different from before.' });
-  await addStatus(queries, orderId, { status: 'ORDER PLACED', at, by, comment: changeSummary(rows, reason) });
-  const about = { orderId, at, by, hasMail: isMailed } as const;
-  const corrected = await context.afterOrderEvent(queries, context, { kind: 'changed', reason, ...about });
-  // What was added to an order that is paid may be a download, or the order is paid only now that it costs less.
-  const isPaidNow = applied.isPaid && plan.isRepriced;
-  const issued = isPaidNow ? await context.afterOrderEvent(queries, context, { kind: 'paid', ...about }) : [];
-  const { total } = await queries
-    .selectFrom('booking')
-    .select('total')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  if (expectedTotal !== undefined && expectedTotal !== total) return invalid({ form: otherTotalMessage });
-  return {
-    ...{ rows, total },
-    open: applied.isPaid ? 0 : unpaidAmount({ ...state, total }),
-    surplus: plan.isRepriced ? Math.max(0, applied.surplus - (await pendingRefunds(queries, orderId))) : 0,
-    invoices: [...corrected, ...issued],
-  };
+  const done = await carryOutChange(queries, context, row, plan, { at, by, reason, hasMail: isMailed });
+  if ('fields' in done) return invalid(done.fields);
+  if (done.rows.length === 0) return invalid({ form: 'Nothing is different from before.' });
+  if (expectedTotal !== undefined && expectedTotal !== done.total) return invalid({ form: otherTotalMessage });
+  return done;
 }
 
 /** What was paid beyond the new total goes back. It belongs to no line: the credit note stands with the new invoice. */

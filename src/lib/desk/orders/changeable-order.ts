@@ -1,10 +1,10 @@
 import { placesOf, readLineRows } from '../../backend/orders/changes/plan-change.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
+import { isChangeable } from '../../trade/orders/order-change.ts';
 import type { OrderDeskContext } from './context.ts';
 import { readEditions } from './find-editions.ts';
 import type { ChangeableOrder } from './model/order-change.ts';
-import { isChangeable } from './model/order-steps.ts';
 
 /** An order for the form that changes it. Undefined when there is none, or when something of it was packed. */
 export async function readChangeable(context: OrderDeskContext, number: string): Promise<ChangeableOrder | undefined> {

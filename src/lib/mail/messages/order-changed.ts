@@ -35,7 +35,7 @@ export const orderChangedMail = (order: MailedOrder, siteUrl: string, change: Ma
         type: 'paragraph',
         text: `Hello ${greetingName(order.billingAddress)}, ${change.isByCustomer ? 'you have' : 'we have'} changed your order ${order.number}.`,
       },
-      ...change.rows.map(rowBlock),
+      ...change.rows.map(changedRowBlock),
       ...(change.reason ? [{ type: 'quote', heading: 'Why', text: change.reason } as const] : []),
       ...moneyBlocks(order, siteUrl, change),
       ...attachedBlocks(change.invoices),
@@ -45,12 +45,15 @@ export const orderChangedMail = (order: MailedOrder, siteUrl: string, change: Ma
   }),
 });
 
-/** Names and addresses were typed by somebody: what looks like a link is not one. */
-const rowBlock = ({ name, before, after }: ChangedRow): Block => ({
+/** Names and addresses were typed by somebody: what looks like a link is not one. An address is several texts, of which one is a mailbox. */
+const harmless = (text: string): string => text.split(', ').map(harmlessLine).filter(Boolean).join(', ');
+
+/** Before and after, below each other. */
+export const changedRowBlock = ({ name, before, after }: ChangedRow): Block => ({
   type: 'details',
   rows: [
-    { name: `${harmlessLine(name)}, before`, value: harmlessLine(before) || '–' },
-    { name: 'now', value: harmlessLine(after) || '–' },
+    { name: `${harmlessLine(name)}, before`, value: harmless(before) || '–' },
+    { name: 'now', value: harmless(after) || '–' },
   ],
 });
 

@@ -2,10 +2,12 @@ import { deskOrderPath } from '../../desk/orders/model/pages.ts';
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
+import type { ChangedRow } from '../../trade/orders/changed-rows.ts';
 import { paymentName } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
 import { addressBlock, type MailedOrder, orderBlocks, quoteBlocks } from './order-blocks.ts';
+import { changedRowBlock } from './order-changed.ts';
 
 /** Mails to the people of the shop. Answers go to the customer. */
 
@@ -28,6 +30,31 @@ export function shopOrderMail(order: MailedOrder, siteUrl: string, to: string): 
         deskButton(order, siteUrl),
         ...orderBlocks(order, siteUrl),
         addressBlock(order),
+      ],
+    }),
+  };
+}
+
+/** Tells the shop that a customer has sent an order elsewhere. `owed` was paid too much, and somebody has to give it back. */
+export function shopOrderChangedMail(
+  order: MailedOrder,
+  siteUrl: string,
+  { to, rows, owed }: { readonly to: string; readonly rows: readonly ChangedRow[]; readonly owed: Money | undefined },
+): Mail {
+  const { number, billingAddress } = order;
+  return {
+    ...{ to, replyTo: billingAddress.email, kind: 'shop-order-changed' },
+    subject: `Changed by the customer: order ${number}`,
+    ...renderTemplate({
+      heading: `Order ${number} goes elsewhere`,
+      blocks: [
+        {
+          type: 'paragraph',
+          text: `${customerName(order)} has changed how or where this order is delivered. A packing slip that was printed before is not right any more.${owed ? ` ${formatMoney(owed)} was paid too much and has to be given back.` : ''}`,
+        },
+        ...rows.map(changedRowBlock),
+        deskButton(order, siteUrl),
+        ...orderBlocks(order, siteUrl),
       ],
     }),
   };

@@ -3,6 +3,7 @@ import type { Address } from '../../shop/address.ts';
 import { type Money, negateMoney } from '../../shop/money.ts';
 import { addressLines } from '../places/address-lines.ts';
 import { taxRows } from '../tax/tax-text.ts';
+import { deliveryNames, deliveryOf } from './delivery-names.ts';
 import { discountName } from './discount-name.ts';
 import type { Order, OrderLine } from './order.ts';
 
@@ -27,6 +28,7 @@ type Changed = Pick<
   | 'taxes'
   | 'total'
   | 'collection'
+  | 'isSentAsReady'
   | 'billingAddress'
   | 'shippingAddress'
 >;
@@ -53,10 +55,10 @@ interface Text {
 }
 
 function textsOf(order: Changed, locale: string): Map<string, Text> {
-  const { discount, sameDay, cashOnDelivery, taxes, collection } = order;
+  const { discount, sameDay, cashOnDelivery, taxes } = order;
   const added = taxes && !taxes.isIncluded ? taxRows(taxes) : [];
   const amounts: readonly (readonly [string, string])[] = [
-    ['Delivery', collection ? 'Collection in the shop' : sameDay ? 'Same-day delivery' : 'Standard delivery'],
+    ['Delivery', deliveryNames[deliveryOf(order)]],
     ...(discount ? [[discountName(discount), formatMoney(negateMoney(discount.amount))] as const] : []),
     ['Shipping', formatCharge(order.shipping)],
     ...(sameDay ? [['Same-day charge', formatCharge(sameDay)] as const] : []),

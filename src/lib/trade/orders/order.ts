@@ -153,6 +153,8 @@ export interface Order {
   readonly confirmBy?: string;
   /** What can be downloaded; empty until the order is paid. Undefined when nothing of it is digital. */
   readonly downloads?: readonly OrderDownload[];
+  /** Its customer can still send it elsewhere, in one of these ways. Undefined once it is packed, or where the shop takes no changes here. */
+  readonly deliveryChange?: readonly Delivery[];
   /** What can be returned now; undefined when nothing can, or the shop takes no returns here. */
   readonly returnable?: readonly ReturnableLine[];
   /** The oldest first. */

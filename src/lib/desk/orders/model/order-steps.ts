@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../trade/orders/order.ts';
 import { netPaid, unpaidAmount } from '../../../trade/orders/order-balance.ts';
+import { changeableStatuses, isChangeable } from '../../../trade/orders/order-change.ts';
 import { isInShop, isUnderway, type ParcelStatus } from '../../../trade/orders/parcels.ts';
 
 /**
@@ -81,8 +82,7 @@ export interface ParcelState {
 const startsFrom: Readonly<Record<OrderStep, readonly OrderStatus[]>> = {
   // Money can arrive after a cancellation. It is recorded, and given back.
   payment: ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED', 'CANCELLED'],
-  // What is being packed is not another order any more.
-  change: ['ORDER PLACED'],
+  change: changeableStatuses,
   // An order that is PROCESSING may have several parcels, each of them at another step.
   pack: ['ORDER PLACED', 'PROCESSING'],
   // A parcel may be packed and posted in one go.
@@ -174,10 +174,6 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     const isPackedWith = leavesShop(step, order) && openLines(order).length > 0;
     return parcelsOf(step, order).length > 0 || isPackedWith;
   });
-
-/** Whether what was ordered can still be changed: nothing of it was packed. */
-export const isChangeable = ({ status }: Pick<OrderState, 'status'>): boolean =>
-  startsFrom.change.some((one) => one === status);
 
 export const isPossible = (step: OrderStep, order: OrderState): boolean =>
   step === 'change' ? isChangeable(order) : possibleSteps(order).includes(step);

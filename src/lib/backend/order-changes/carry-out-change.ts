@@ -1,0 +1,73 @@
+import { shopLocale } from '../../format.ts';
+import { type ChangedRow, changedRows, changeSummary } from '../../trade/orders/changed-rows.ts';
+import type { InvoiceContent } from '../../trade/orders/invoice.ts';
+import { unpaidAmount } from '../../trade/orders/order-balance.ts';
+import { textLocale } from '../../trade/places/text-locale.ts';
+import type { Queries } from '../context.ts';
+import type { EventContext } from '../order-events.ts';
+import { applyChange } from '../orders/changes/apply-change.ts';
+import type { ChangeContext, OrderRow, PlannedChange, RefusedChange } from '../orders/changes/planned-change.ts';
+import { readMailedOrder } from '../orders/mailed-order.ts';
+import { creditedTotal } from '../orders/order-parts.ts';
+import { addStatus } from '../orders/save-order.ts';
+import { pendingRefunds } from '../payments/after-cancellation.ts';
+import type { StaffName } from '../staff-log.ts';
+
+/** What a change has made of an order. Amounts are minor units of its currency. */
+export interface CarriedOut {
+  /** Empty when nothing is different: then nothing follows from it either. */
+  readonly rows: readonly ChangedRow[];
+  readonly total: number;
+  /** What is to be paid afterwards. */
+  readonly open: number;
+  /** Beyond the total, before anything of it goes back. */
+  readonly surplus: number;
+  readonly invoices: readonly InvoiceContent[];
+}
+
+interface Step {
+  readonly at: number;
+  /** Undefined for the customer. */
+  readonly by: StaffName | undefined;
+  /** The customer reads it; may be ''. */
+  readonly reason: string;
+  /** The step writes a mail to the customer. */
+  readonly hasMail: boolean;
+}
+
+/**
+ * Writes a planned change with everything that follows from it: the order's history, invoices, downloads, payments. In the transaction
+ * that has locked the order; a refusal has to end it.
+ */
+export async function carryOutChange(
+  queries: Queries,
+  context: EventContext & Pick<ChangeContext, 'country'>,
+  row: OrderRow,
+  plan: PlannedChange,
+  { at, by, reason, hasMail }: Step,
+): Promise<CarriedOut | RefusedChange> {
+  const orderId = row.order_id;
+  const before = await readMailedOrder(queries, context, orderId);
+  const applied = await applyChange(queries, row, plan, { at, by });
+  if ('fields' in applied) return applied;
+  const rows = changedRows(before, await readMailedOrder(queries, context, orderId), textLocale(shopLocale()));
+  if (rows.length === 0) return { rows, total: row.total, open: 0, surplus: 0, invoices: [] };
+  await addStatus(queries, orderId, { status: 'ORDER PLACED', at, by, comment: changeSummary(rows, reason) });
+  const about = { orderId, at, by, hasMail } as const;
+  const corrected = await context.afterOrderEvent(queries, context, { kind: 'changed', reason, ...about });
+  // What was added to an order that is paid may be a download, or the order is paid only now that it costs less.
+  const isPaidNow = applied.isPaid && plan.isRepriced;
+  const issued = isPaidNow ? await context.afterOrderEvent(queries, context, { kind: 'paid', ...about }) : [];
+  const { total } = await queries
+    .selectFrom('booking')
+    .select('total')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const sums = { total, paid: row.paid_total, refunded: row.refunded_total };
+  return {
+    ...{ rows, total },
+    open: applied.isPaid ? 0 : unpaidAmount({ ...sums, credited: await creditedTotal(queries, orderId) }),
+    surplus: plan.isRepriced ? Math.max(0, applied.surplus - (await pendingRefunds(queries, orderId))) : 0,
+    invoices: [...corrected, ...issued],
+  };
+}

@@ -1,0 +1,141 @@
+import { orderChangedMail } from '../../mail/messages/order-changed.ts';
+import { shopOrderChangedMail } from '../../mail/messages/shop-order.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { mayMail } from '../../mail/recipient-limit.ts';
+import type { Address } from '../../shop/address.ts';
+import { money } from '../../shop/money.ts';
+import type { ChangedRow } from '../../trade/orders/changed-rows.ts';
+import type { Delivery } from '../../trade/orders/order.ts';
+import { isChangeable } from '../../trade/orders/order-change.ts';
+import type { CallContext, Queries } from '../context.ts';
+import { NotFound } from '../handler.ts';
+import { mailedInvoice } from '../invoices/mailed-invoice.ts';
+import { placesOf, planChange } from '../orders/changes/plan-change.ts';
+import type { OrderRow } from '../orders/changes/planned-change.ts';
+import { readMailedOrder } from '../orders/mailed-order.ts';
+import { isOpenTo, type OrderAccess } from '../orders/order-link.ts';
+import { recipientsOf } from '../orders/shop-mails.ts';
+import { providerRefundable, requestPlannedRefund } from '../payments/planned-refunds.ts';
+import { type Refusal, refuse, transact } from '../transact.ts';
+import { type CarriedOut, carryOutChange } from './carry-out-change.ts';
+import { offeredDeliveries } from './offered-deliveries.ts';
+
+/** Where a customer wants an order to go instead. Addresses are normalised and valid. */
+export interface WantedDelivery {
+  /** Undefined for what is collected. Without phone and e-mail it gets those of the billing address. */
+  readonly shipping: Address | undefined;
+  readonly delivery: Delivery;
+  /** What the customer agrees to pay in all, in minor units. Undefined only asks what it would be. */
+  readonly expectedTotal: number | undefined;
+}
+
+/** What a change would do, in minor units. Rows are without addresses. */
+export interface DeliveryQuote extends Pick<CarriedOut, 'total' | 'open' | 'surplus'> {
+  readonly rows: readonly ChangedRow[];
+}
+
+type ChangeAnswer = { readonly ok: true } | (Refusal & { readonly quote?: DeliveryQuote; readonly isSame?: true });
+
+/**
+ * A customer sends an order elsewhere that nobody has begun to pack, in one transaction that locks the order as every step of the desk
+ * does. What it costs is agreed to: with another total than the customer has seen, nothing is changed and the answer says what would be
+ * (ADR 0160). An order that goes there already is changed no second time. Throws NotFound for an order that is not theirs.
+ */
+export async function changeDelivery(
+  context: CallContext,
+  orderId: string,
+  access: OrderAccess,
+  wanted: WantedDelivery,
+): Promise<ChangeAnswer> {
+  const answer = await transact(context.db, async (queries): Promise<ChangeAnswer> => {
+    const row = await lockOrder(queries, context, orderId, access);
+    if (!isChangeable(row)) return refuse(packedMessage);
+    const methods = await offeredDeliveries(queries, context, row);
+    if (methods.length === 0) return refuse(notHereMessage);
+    if (!methods.includes(wanted.delivery)) return refuse('This delivery is not offered for this order.');
+    const change = { shipping: withContact(row, wanted.shipping), delivery: wanted.delivery };
+    const plan = await planChange(queries, context, row, change);
+    if ('fields' in plan) return refuse(Object.values(plan.fields).join(' '));
+    const at = context.now();
+    const step = { at, by: undefined, reason: '', hasMail: true };
+    const done = await carryOutChange(queries, context, row, plan, step);
+    if ('fields' in done) return refuse(Object.values(done.fields).join(' '));
+    if (done.rows.length === 0) return { ...refuse(''), isSame: true };
+    const { total, open, surplus } = done;
+    const rows = done.rows.filter(({ isPersonal }) => !isPersonal);
+    if (wanted.expectedTotal !== total) return { ...refuse(otherTotalMessage), quote: { rows, total, open, surplus } };
+    if (!(await mayTell(queries, context, row, at))) return refuse(tooOftenMessage);
+    const isGoingBack = await giveBack(queries, context, row, surplus, at);
+    await mailBoth(queries, context, row, done, isGoingBack);
+    return { ok: true };
+  });
+  return !answer.ok && answer.isSame ? { ok: true } : answer;
+}
+
+const packedMessage =
+  'This order can no longer be changed here: it is being packed, or has ended. Please write to us at once.';
+const notHereMessage = 'This order cannot be changed here. Please write to us.';
+const otherTotalMessage = 'With this change the order costs something else. Please look at it and confirm.';
+const tooOftenMessage = 'This order was changed many times. Please try again in an hour, or write to us.';
+
+/** Locks the order until the end of the transaction. A page of the desk that shows it as it was learns of the change. */
+async function lockOrder(queries: Queries, { secret, now }: CallContext, orderId: string, access: OrderAccess) {
+  const order = await queries
+    .updateTable('booking')
+    .set((update) => ({ work_version: update('work_version', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!order || !isOpenTo(secret, access, order, now())) throw new NotFound('There is no such order.');
+  return order;
+}
+
+/** As the checkout does it. */
+function withContact(row: OrderRow, shipping: Address | undefined): Address | undefined {
+  if (!shipping) return undefined;
+  const { billing } = placesOf(row);
+  return { ...shipping, phone: shipping.phone || billing.phone, email: shipping.email || billing.email };
+}
+
+/** A change that its customer is not told of could be that of a stranger who has got the link. */
+async function mayTell(queries: Queries, { isLimited }: CallContext, row: OrderRow, at: number): Promise<boolean> {
+  const { email } = placesOf(row).billing;
+  return !isLimited || email === '' || (await mayMail(queries, 'order', email, at));
+}
+
+/** What was paid too much goes back the way it came. Whether it does: otherwise somebody of the shop gives it back. */
+async function giveBack(
+  queries: Queries,
+  context: CallContext,
+  row: OrderRow,
+  amount: number,
+  at: number,
+): Promise<boolean> {
+  const found = amount > 0 ? await providerRefundable(queries, row.order_id) : undefined;
+  if (!found || found.left < amount) return false;
+  const planned = { credits: [], restocked: [], endedLines: [], isMailed: true };
+  const reason = 'The delivery of the order was changed.';
+  await requestPlannedRefund(queries, context, { found, planned, amount, reason, by: undefined, at });
+  return true;
+}
+
+async function mailBoth(
+  queries: Queries,
+  context: CallContext,
+  { order_id: orderId, currency }: OrderRow,
+  { rows, open, surplus, invoices }: CarriedOut,
+  isGoingBack: boolean,
+): Promise<void> {
+  const order = await readMailedOrder(queries, context, orderId);
+  const at = context.now();
+  const back = surplus > 0 ? money(surplus, currency) : undefined;
+  const owed = isGoingBack ? undefined : back;
+  for (const to of await recipientsOf(queries, context))
+    await enqueueMail(queries, shopOrderChangedMail(order, context.siteUrl, { to, rows, owed }), at);
+  if (order.billingAddress.email === '') return;
+  const change = {
+    ...{ rows, reason: '', isByCustomer: true, back, invoices: invoices.map(mailedInvoice) },
+    open: open > 0 ? money(open, currency) : undefined,
+  };
+  await enqueueMail(queries, orderChangedMail(order, context.siteUrl, change), at, context.secret);
+}
