@@ -4,6 +4,7 @@ import { type ProviderName, providerNames } from '../fixtures/payment-providers.
 import { openInProcess } from './support/paid-in-process.ts';
 import { openOnPostgres, openOnSqlite, type PaidSite } from './support/paid-site.ts';
 import { assertAgreed, endAll } from './support/payment-model.ts';
+import { preordered, setSaleDay } from './support/payment-preorders.ts';
 import { order, type Round, sku, steps } from './support/payment-steps.ts';
 import type { Random } from './support/random.ts';
 import type { Scenario, Trial } from './support/scenario.ts';
@@ -31,6 +32,9 @@ async function play(trial: Trial, site: PaidSite, random: Random, name: Provider
   const rows = await db.selectFrom('booking').select('order_id').execute();
   const before = new Set(rows.map(({ order_id }) => order_id));
   await setStock({ db, initial }, sku, random.integer(3, 9));
+  await setStock({ db, initial }, preordered, 40);
+  // It is not out yet.
+  await setSaleDay(db, site.clock.now, site.clock.now + 30 * 86_400_000);
   const shoppers = await Promise.all(times(4, () => site.openShopper(trial)));
   const round: Round = { site, shoppers, trial, byHand: new Set(), disputed: new Set(), hand: new Map() };
   try {

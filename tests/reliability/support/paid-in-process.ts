@@ -1,12 +1,11 @@
 import { isOnlineMode } from '../../../src/lib/trade/orders/order.ts';
-import { snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, book, cancel } from '../../contract/trade.steps.ts';
 import type { ProviderName } from '../../fixtures/payment-providers.ts';
 import { fixtureNow } from '../../fixtures/shop.ts';
 import { access, openPaidShop, type PaidShop } from '../../unit/trade/paid-shop.ts';
 import type { PaidSite } from './paid-site.ts';
+import { takePreorders } from './payment-preorders.ts';
 import type { Shopper } from './payment-shopper.ts';
-import { sku } from './payment-steps.ts';
 
 const statuses = { done: 200, refused: 400, later: 503 } as const;
 
@@ -21,13 +20,14 @@ export async function openInProcess(name: ProviderName): Promise<PaidSite & { cl
       provider: { standIn, sent, name, methods: shop.adapter.methods },
       db,
       clock,
-      initial: await snapshotShop(db),
+      initial: await takePreorders(db, clock.now),
     },
     async openShopper() {
       shoppers += 1;
       return shopperOf(shop, `shopper-${shoppers}`);
     },
     notify: async (notification) => statuses[await shop.receive(notification)],
+    context: () => shop.context,
     work: () => shop.payments.work(),
     log: () => shop.problems.join('\n'),
     use: async () => undefined,
@@ -54,7 +54,7 @@ function shopperOf(shop: PaidShop, user: string): Shopper {
   const modeOf = (mode: string) => (isOnlineMode(mode) ? mode : 'online');
   return {
     numbers,
-    async order({ copies, mode, presses }) {
+    async order({ sku, copies, mode, presses }) {
       const { status } = await add(shop, user, sku, copies);
       if (status.resultCode !== '1') return;
       const idempotencyKey = crypto.randomUUID();

@@ -3,14 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { freePort } from '../../../scripts/free-port.ts';
+import { createPayments } from '../../../src/lib/backend/payments/payments.ts';
+import type { PaymentsContext } from '../../../src/lib/backend/payments/payments-context.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { SentNotification } from '../../../src/lib/payments/stand-in/stand-in.ts';
-import { type ShopSnapshot, snapshotShop } from '../../contract/trade.invariants.ts';
+import type { ShopSnapshot } from '../../contract/trade.invariants.ts';
 import { type Running, run } from '../../e2e/support/processes.ts';
 import { type ProviderName, providerCases } from '../../fixtures/payment-providers.ts';
 import { openCluster } from './cluster-of-instances.ts';
-import { currencyOf, openProvider, type ProviderServer, paymentWork } from './payment-provider.ts';
+import { takePreorders } from './payment-preorders.ts';
+import { currencyOf, openProvider, type ProviderServer, paymentContext } from './payment-provider.ts';
 import { openShopper, type Shopper } from './payment-shopper.ts';
 import type { Random } from './random.ts';
 import type { Trial } from './scenario.ts';
@@ -29,6 +32,8 @@ export interface PaidSite {
   notify(notification: SentNotification): Promise<number | undefined>;
   /** What its processes that run have written to their logs: why it has answered with an error. */
   log(): string;
+  /** What the clock works with, as one more process of the shop. */
+  context(): PaymentsContext;
   /** The work that the clock does for payments. */
   work(): Promise<unknown>;
   /** The shop has this provider from now on, which knows nothing. Its processes are started again when it had another one. */
@@ -96,8 +101,8 @@ const switchOf =
     await restart();
   };
 
-/** As one more process of the shop does it: those that run wait an hour after a jump of the clock. */
-const workOf =
+/** As one more process of the shop works: those that run wait an hour after a jump of the clock. */
+const contextOf =
   (
     db: Kysely<Database>,
     {
@@ -107,13 +112,13 @@ const workOf =
     }: { readonly provider: ProviderServer; readonly clock: PaidSite['clock']; readonly problems: string[] },
   ) =>
   () =>
-    paymentWork(
+    paymentContext(
       db,
       provider,
       () => clock.now,
       (text, error) =>
         problems.push(`${new Date(clock.now).toISOString()} ${text} ${error instanceof Error ? error.stack : ''}`),
-    ).work();
+    );
 
 const clientsOf = (url: string, provider: ProviderServer): Pick<PaidSite, 'openShopper' | 'notify'> => ({
   openShopper: (trial) => openShopper(url, trial),
@@ -133,7 +138,9 @@ export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
   const start = () => run('scripts/start.ts', { ...environment, ...given }, flags);
   let running: Running = await start();
   owner.onEnd(() => running.kill());
-  const { db, initial } = shop;
+  const { db } = shop;
+  const initial = await takePreorders(db, site.clock.now);
+  const context = contextOf(db, site);
   const restart = async () => {
     await running.stop();
     running = await start();
@@ -141,7 +148,8 @@ export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
   return Object.assign(site, {
     ...{ engine: 'SQLite' as const, db, initial, ...clientsOf(`http://127.0.0.1:${port}`, site.provider) },
     use: switchOf({ ...site, environment, db, restart }),
-    work: workOf(db, site),
+    context,
+    work: () => createPayments(context()).work(),
     log: () => [...site.problems, running.output()].join('\n'),
     async kill(random: Random) {
       const workers = childrenOf(running.pid);
@@ -164,14 +172,17 @@ export async function openOnPostgres(owner: Owner): Promise<PaidSite> {
   const cluster = await openCluster(environment, flags);
   owner.onEnd(() => cluster.close());
   const { db, url } = cluster;
+  const initial = await takePreorders(db, site.clock.now);
+  const context = contextOf(db, site);
   const restart = async () => {
     await Promise.all(([0, 1] as const).map((instance) => cluster.kill(instance)));
     await Promise.all(([0, 1] as const).map((instance) => cluster.start(instance)));
   };
   return Object.assign(site, {
-    ...{ engine: 'PostgreSQL' as const, db, initial: await snapshotShop(db), ...clientsOf(url, site.provider) },
+    ...{ engine: 'PostgreSQL' as const, db, initial, ...clientsOf(url, site.provider) },
     use: switchOf({ ...site, environment, db, restart }),
-    work: workOf(db, site),
+    context,
+    work: () => createPayments(context()).work(),
     log: () => [...site.problems, cluster.log()].join('\n'),
     async kill(random: Random) {
       const one = random.pick([0, 1] as const);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
-import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
+import type { PaymentsContext } from '../../../src/lib/backend/payments/payments-context.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import type { OnlineMethod, PaymentProvider } from '../../../src/lib/payments/provider.ts';
 import type { SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
@@ -74,16 +74,15 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, respo
   outgoing.writeHead(response.status, { 'Content-Type': 'application/json' }).end(await response.text());
 }
 
-/** The work that the clock does for payments, as one more process of the shop. */
-export const paymentWork = (
+/** What the clock works with, in one more process of the shop. */
+export const paymentContext = (
   db: Kysely<Database>,
   { name, adapter }: Pick<ProviderServer, 'name' | 'adapter'>,
   now: () => number,
   onProblem: (text: string, error?: unknown) => void,
-): Payments =>
-  createPayments({
-    ...{ db, now, limits: { ...noOrderLimits }, currency: currencyOf(name), siteUrl: 'https://books.test' },
-    ...{ secret: testSecret, afterOrderEvent, providers: [adapter] },
-    returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
-    onProblem,
-  });
+): PaymentsContext => ({
+  ...{ db, now, limits: { ...noOrderLimits }, currency: currencyOf(name), siteUrl: 'https://books.test' },
+  ...{ secret: testSecret, afterOrderEvent, providers: [adapter] },
+  returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
+  onProblem,
+});

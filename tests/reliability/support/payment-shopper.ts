@@ -1,5 +1,6 @@
 import { type APIRequestContext, request } from 'playwright';
 import { checkoutForm, type Fields, orderNumberIn, outcomeOf, send } from '../../e2e/support/requests.ts';
+import { products, skus } from '../../fixtures/shop.ts';
 import type { Trial } from './scenario.ts';
 
 /** A visitor of a shop whose processes are killed: an answer may be missing, and then they try again. */
@@ -8,7 +9,7 @@ export interface Shopper {
   readonly numbers: string[];
   /** Orders `copies` of a book, by as many presses at once. */
   order(choice: {
-    readonly productId: string;
+    readonly sku: Sku;
     readonly copies: number;
     readonly mode: string;
     readonly presses: number;
@@ -19,6 +20,8 @@ export interface Shopper {
   cancel(number: string): Promise<void>;
   close(): Promise<void>;
 }
+
+type Sku = (typeof skus)[keyof typeof skus];
 
 /** How often a shopper presses again when there is no answer. */
 const patience = 4;
@@ -53,8 +56,8 @@ export async function openShopper(baseURL: string, trial: Pick<Trial, 'count'>):
 
   return {
     numbers,
-    async order({ productId, copies, mode, presses }) {
-      const added = await act('cart.add', { productId, sku: '', quantity: String(copies) });
+    async order({ sku, copies, mode, presses }) {
+      const added = await act('cart.add', { productId: productOf(sku), sku: '', quantity: String(copies) });
       const form = added?.ok ? await answered(() => checkoutForm(visitor)) : undefined;
       // The book is sold out, or the shop is not there.
       if (!form) return;
@@ -79,6 +82,9 @@ export async function openShopper(baseURL: string, trial: Pick<Trial, 'count'>):
     close: () => visitor.dispose(),
   };
 }
+
+const productOf = (sku: Sku): string =>
+  String(sku === skus.moonstone ? products.moonstone : products.prideAndPrejudice);
 
 /** Whether an answer is missing: the process is gone, or is not there yet. */
 const isLost = (error: unknown): boolean =>

@@ -1,8 +1,10 @@
 import { capturedIn } from '../../../src/lib/payments/stand-in/dialect.ts';
 import { faultKinds, type SentNotification, type StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
-import { products, skus } from '../../fixtures/shop.ts';
+import { isCommitUnknown, isShopBusy } from '../../../src/lib/shop/busy.ts';
+import { skus } from '../../fixtures/shop.ts';
 import { deskOf, refundOf, request } from '../../unit/desk/open-orders.ts';
 import type { PaidSite } from './paid-site.ts';
+import { endUnpaid, openBooks, preordered, setSaleDay } from './payment-preorders.ts';
 import type { Shopper } from './payment-shopper.ts';
 import type { Random } from './random.ts';
 import type { Trial } from './scenario.ts';
@@ -25,7 +27,6 @@ export interface Round {
 export type Step = (round: Round, random: Random) => () => Promise<unknown>;
 
 export const sku = skus.prideAndPrejudice;
-const productId = String(products.prideAndPrejudice);
 const minuteMs = 60_000;
 
 const oneOf = <Item>(items: readonly Item[], at: number): Item | undefined => items[Math.floor(at * items.length)];
@@ -51,7 +52,8 @@ function ownOrder({ shoppers }: Round, random: Random) {
 
 export const order: Step = ({ shoppers, site: { provider } }, random) => {
   const shopper = random.pick(shoppers);
-  const choice = { productId, copies: random.integer(1, 2), mode: random.pick(provider.methods) };
+  const book = random.chance(0.25) ? preordered : sku;
+  const choice = { sku: book, copies: random.integer(1, 2), mode: random.pick(provider.methods) };
   const presses = random.pick([1, 1, 1, 2, 3]);
   return () => shopper.order({ ...choice, presses });
 };
@@ -230,10 +232,16 @@ const deskSteps: readonly Step[] = [
     const step = random.pick(['cancel', 'part', 'whole', 'goodwill', 'by hand', 'received', 'ship'] as const);
     return async () => {
       const number = own()?.number;
-      if (number) await atDesk(round, number, step);
+      if (number) await atDesk(round, number, step).catch((error: unknown) => refusedAsBusy(round, error));
     };
   },
 ];
+
+/** The desk asks whoever pressed to press again, and has changed nothing. */
+function refusedAsBusy({ trial }: Round, error: unknown): void {
+  if (!isShopBusy(error) || isCommitUnknown(error)) throw error;
+  trial.count('desk: busy');
+}
 
 async function atDesk({ site, byHand, disputed, hand, trial }: Round, number: string, step: string): Promise<void> {
   const desk = deskOf(site);
@@ -270,10 +278,22 @@ async function atDesk({ site, byHand, disputed, hand, trial }: Round, number: st
   hand.set(number, (hand.get(number) ?? 0) + (step === 'by hand' ? -amount : amount));
 }
 
+/** What the clock does for books that come out: in two processes at once. */
+const clockSteps: readonly Step[] = [
+  ({ site }, random) => {
+    const isOut = random.chance(0.3);
+    return async () => {
+      if (isOut) await setSaleDay(site.db, site.clock.now, site.clock.now);
+      await Promise.all([openBooks(site), openBooks(site), endUnpaid(site), endUnpaid(site)]);
+    };
+  },
+];
+
 /** Drawn in turn, each kind as often as it stands here. */
 export const steps: readonly Step[] = [
   ...[...shopperSteps, ...shopperSteps, ...shopperSteps],
   ...[...bankSteps, ...bankSteps],
   ...[...wireSteps, ...wireSteps],
   ...[...deskSteps, ...deskSteps, ...deskSteps],
+  ...[...clockSteps, ...clockSteps],
 ];
