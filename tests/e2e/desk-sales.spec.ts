@@ -68,8 +68,8 @@ test.describe('without script, on a phone', () => {
     await page.getByRole('link', { name: 'Put it aside' }).click();
     await page.getByRole('button', { name: 'Put it aside' }).click();
     await expect(page.getByRole('alert')).toContainText('Please type for whom it is put aside.');
-    await page.getByLabel('Name', { exact: true }).fill('Asha Aside');
-    await page.getByLabel('E-mail address', { exact: true }).fill(email);
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Asha Aside');
+    await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
     await page.getByLabel('Write that it is here').check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Put it aside' }).click();

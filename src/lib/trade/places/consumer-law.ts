@@ -12,8 +12,8 @@ export interface ConsumerLaw {
 }
 
 /**
- * `imprint`: who sells (Directive 2000/31, article 5; Consumer Protection (E-Commerce) Rules 2020, rule 5). `accessibility`: how accessible
- * the shop is (Directive 2019/882, annex V). `grievance`: the officer for complaints (rule 4 of those of India).
+ * `imprint`: who sells (Directive 2000/31, article 5; Consumer Protection (E-Commerce) Rules 2020, rule 4(2)). `accessibility`: how accessible
+ * the shop is (Directive 2019/882, annex V). `grievance`: the officer for complaints (rule 4(4) and (5) of those of India).
  */
 export const legalNotices = ['imprint', 'accessibility', 'grievance'] as const;
 export type LegalNotice = (typeof legalNotices)[number];
