@@ -1,9 +1,11 @@
+import { placeholderUser } from '@bookfront/shop-contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBackend } from '../../src/lib/backend/backend.ts';
 import { matchWithdrawals } from '../../src/lib/backend/returns/match-withdrawals.ts';
 import { createWithdrawals } from '../../src/lib/backend/returns/state-withdrawal.ts';
 import { createWithdrawalDesk } from '../../src/lib/desk/returns/withdrawal-desk.ts';
-import { skus } from '../fixtures/shop.ts';
-import { openInProcess, type ShopUnderTest } from './harness.ts';
+import { fixtureCurrency, skus } from '../fixtures/shop.ts';
+import { callShop, openInProcess, type ShopUnderTest, testSecret } from './harness.ts';
 import { allMails } from './outbox.ts';
 import { billing, order } from './trade.steps.ts';
 
@@ -21,7 +23,7 @@ const statement = (fields: Partial<Parameters<ReturnType<typeof createWithdrawal
   ...fields,
 });
 const state = (fields?: Parameters<typeof statement>[0], isLimited = false) =>
-  createWithdrawals(shop.db, now, isLimited).state(statement(fields));
+  createWithdrawals(shop.db, now, { isLimited }).state(statement(fields));
 const match = () => matchWithdrawals({ db: shop.db, now });
 const desk = () => createWithdrawalDesk({ db: shop.db, now });
 const mails = async (kind: string) => (await allMails(shop)).filter((mail) => mail.kind === kind);
@@ -52,6 +54,22 @@ describe('a statement of withdrawal', () => {
     for (let count = 0; count < 7; count += 1) await state({}, true);
     expect(await mails('withdrawal-receipt')).toHaveLength(5);
     expect(await shop.db.selectFrom('booking_withdrawal').select('id').execute()).toHaveLength(7);
+  });
+
+  test('passed on by a storefront that has mailed the receipt, it gets no second one [API-601]', async () => {
+    const strict = createBackend({
+      ...{ db: shop.db, currency: fixtureCurrency, now, siteUrl: 'https://books.test', limits: shop.limits },
+      ...{ secret: testSecret, withdrawalDays: 14, onError: (error) => shop.errors.push(error) },
+    });
+    const call = async (notifyCustomer: string, idempotencyKey: string) => {
+      const body = { orderID: number, status: 'WITHDRAWN', name: 'Asha Rao', email: billing.email };
+      const request = { ...body, user_Details: placeholderUser, idempotencyKey, notifyCustomer };
+      return (await callShop({ ...shop, fetch: strict.fetch }, 'orderUpdate', request)).answer.status.resultCode;
+    };
+    expect(await call('0', 'passed-on-1')).toBe('1');
+    expect([(await mails('withdrawal-receipt')).length, (await mails('shop-withdrawal')).length]).toEqual([0, 1]);
+    expect(await call('', 'passed-on-2')).toBe('1');
+    expect(await mails('withdrawal-receipt')).toHaveLength(1);
   });
 
   test('says nothing of the order: its receipt is the same without one [ORDER-65]', async () => {

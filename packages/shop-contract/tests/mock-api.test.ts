@@ -10,8 +10,8 @@ const all = { url: 'http://shop.test', timeoutMs: 60_000, mayDo: new Set(['read'
 const of = (outcomes: readonly Outcome[], kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind);
 
 /** Makes calls of a new mock API. */
-function open(currency = 'INR') {
-  const api = createMockApi({ currency, now: () => Date.parse('2026-11-25T12:00:00Z') });
+function open(currency = 'INR', now = () => Date.parse('2026-11-25T12:00:00Z')) {
+  const api = createMockApi({ currency, now });
   return async (name: keyof typeof calls, body: object) => {
     const { method, path } = calls[name];
     const response = await api(new Request(`http://shop.test${path}`, { method, body: JSON.stringify(body) }));
@@ -76,6 +76,44 @@ describe('the mock API', () => {
       status: { resultCode: '2' },
       paymentProblem: 'not payable',
     });
+  });
+
+  test('takes back what has left, once for each key, and accepts it after a while [API-600]', async () => {
+    const clock = { now: Date.parse('2026-11-25T12:00:00Z') };
+    const call = open('INR', () => clock.now);
+    const put = (productID: string) =>
+      call('cartDetails', { flag: 'INSERT', quantity: '2', productID, optionCode: '', user_Details: guest });
+    for (const id of ['2', '3']) await put(id);
+    const { orderID } = (await call('booking', order('returned-order'))).json;
+    const seen = async () => (await call('viewOrder', { orderID, flag: 'C', user_Details: guest })).json;
+    expect(await seen()).toMatchObject({ returnable: [], deliveryChange: { methods: ['standard'] } });
+    const back = (copies: string, idempotencyKey: string) => ({
+      ...{ orderID, status: 'TO BE RETURNED', idempotencyKey, user_Details: guest },
+      returnLines: [{ line: '1', copies, reason: 'damaged' }],
+    });
+    const code = async (body: object) => (await call('orderUpdate', body)).json.status.resultCode;
+    expect(await code(back('1', 'too-early-key'))).toBe('2');
+    clock.now += 61_000;
+    expect(await seen()).toMatchObject({ returnable: [{ line: '1', copies: '2' }] });
+    expect(await seen()).not.toHaveProperty('deliveryChange');
+    expect([await code(back('1', 'return-key-1')), await code(back('1', 'return-key-1'))]).toEqual(['1', '1']);
+    expect(await code(back('2', 'return-key-2'))).toBe('2');
+    expect(await seen()).toMatchObject({ returnable: [{ copies: '1' }], returns: [{ state: 'requested' }] });
+    clock.now += 21_000;
+    const { returns } = await seen();
+    expect(returns).toMatchObject([{ state: 'accepted', labelURL: expect.stringMatching(/^https:/), canCancel: '1' }]);
+    const cancel = { orderID, status: 'RETURN CANCELLED', returnID: returns[0].returnID, user_Details: guest };
+    expect([await code(cancel), await code(cancel)]).toEqual(['1', '2']);
+    expect(await seen()).toMatchObject({ returnable: [{ copies: '2' }], returns: [{ state: 'cancelled' }] });
+  });
+
+  test('keeps the promises about returns once something has left, too [API-600]', async () => {
+    let now = Date.parse('2026-11-25T12:00:00Z');
+    // Each look at the clock is a minute later, so that an order of two books has left in part before it is read.
+    const fetch = createMockApi({ currency: 'INR', now: () => (now += 61_000) });
+    const outcomes = await runChecks({ ...all, currency: 'INR', fetch }, () => undefined);
+    const found = outcomes.find(({ title }) => title.startsWith('begins a return once'));
+    expect(found).toMatchObject({ kind: 'passed' });
   });
 
   test('adds charges and the coupon up, and sells at the total that was seen alone [API-105]', async () => {

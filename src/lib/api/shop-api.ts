@@ -12,6 +12,7 @@ import type { PaymentStart } from '../trade/orders/online-payment.ts';
 import type { OnlineMode, Order, OrderDraft, OrderSummary } from '../trade/orders/order.ts';
 import type { DeliveryChange, DeliveryQuote } from '../trade/orders/order-change.ts';
 import type { ReturnRequest } from '../trade/orders/returns.ts';
+import type { WithdrawalStatement } from '../trade/orders/withdrawal.ts';
 import { type AnswerCache, cachedCatalogue } from './cached-catalogue.ts';
 import { tradeCalls } from './trade-calls.ts';
 import type { TransportOptions } from './transport.ts';
@@ -137,6 +138,8 @@ export interface ShopApi {
   returnBooks(order: OrderToPay, request: ReturnRequest): Promise<WishlistChange>;
   /** Takes a return back. */
   cancelReturn(order: OrderToPay, id: string): Promise<WishlistChange>;
+  /** Passes on a statement of withdrawal, whose receipt the storefront has mailed. Its order may be anybody's, and need not exist. */
+  withdraw(statement: WithdrawalStatement): Promise<WishlistChange>;
   /** Confirms an order. A second confirmation is done, too, and changes nothing. */
   confirmOrder(link: OrderLink): Promise<WishlistChange>;
   /** Sends the mail that asks for the confirmation of the visitor's own order again. */

@@ -231,6 +231,11 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       return updateOrder({ user_Details, orderID: number, ...fields, ...(token && { token }) });
     },
 
+    withdraw({ formKey: idempotencyKey, name, number, email, lines: comment }) {
+      const statement = { status: 'WITHDRAWN', orderID: number, name, email, comment, idempotencyKey };
+      return updateOrder({ user_Details: placeholderUser, ...statement, notifyCustomer: '0' });
+    },
+
     // The token authorises these, not the visitor: the mail may be read in another browser.
     orderToConfirm: orderOfToken,
     orderByLink: orderOfToken,

@@ -1,7 +1,9 @@
 import { placeholderUser } from '@bookfront/shop-contract';
 import { createMockApi } from '@bookfront/shop-contract/mock-api';
 import { expect, test } from 'vitest';
+import { TimeoutError } from '../../../src/lib/api/errors.ts';
 import { createShopApi } from '../../../src/lib/api/shop-api.ts';
+import { remoteWithdrawals } from '../../../src/lib/server/requests/remote-withdrawals.ts';
 import { parseListingQuery } from '../../../src/lib/shop/catalogue/listing.ts';
 import { orderTotal } from '../../../src/lib/trade/delivery/delivery.ts';
 import { shownParcels } from '../../../src/lib/trade/delivery/order-parcels.ts';
@@ -66,4 +68,90 @@ test('an order of several lines of the mock API leaves in parcels [API-109]', as
   const shown = shownParcels(order, '2026-11-26');
   expect(shown?.parcels.map(({ lines }) => lines.map(({ copies }) => copies))).toEqual([[2]]);
   expect(shown?.following.map(({ copies }) => copies)).toEqual([2]);
+});
+
+test('a storefront sends an order elsewhere, returns what has left and withdraws by the mock API [API-601]', async () => {
+  let now = Date.parse('2026-11-26T06:00:00Z');
+  const sent: Record<string, unknown>[] = [];
+  const answer = createMockApi({ now: () => now });
+  const problems: string[] = [];
+  const shop = createShopApi({
+    async fetch(request) {
+      if (request.url.endsWith('/OrderUpdate')) sent.push(await request.clone().json());
+      return answer(request);
+    },
+    ...{ baseUrl: 'http://shop.test', timeoutMs: 60_000, currency: 'INR' },
+    image: (url) => url,
+    visitor: async () => ({ ...placeholderUser, UserID: 'guest-1' }),
+    onProblem: (error) => problems.push(String(error)),
+  });
+  const reduced = await shop.product('1');
+  expect(reduced.variants[0]?.lowestPrice?.minor).toBe(45_000);
+  for (const productId of ['1', '2'])
+    await shop.addLine({ productId, sku: (await shop.product(productId)).variants[0]?.sku ?? '', quantity: 2 });
+  const placed = await shop.placeOrder({ ...draft, expectedTotal: orderTotal(await shop.cart(), 'bacs') });
+  if (placed.result !== 'done') throw new Error(JSON.stringify(placed));
+  const number = placed.orderNumber;
+  const order = await shop.order(number);
+  expect(order.deliveryChange).toEqual(['standard']);
+  const change = { delivery: 'standard', shipping: { ...address, city: 'Nashik' } } as const;
+  const asked = await shop.changeDelivery({ number }, change);
+  expect(asked).toMatchObject({ result: 'message', quote: { total: order.total } });
+  expect((await shop.changeDelivery({ number }, change, asked.quote?.total)).result).toBe('done');
+  expect((await shop.order(number)).shippingAddress?.city).toBe('Nashik');
+  expect((await shop.order(number)).billingAddress?.city).toBe('Pune');
+
+  now += 61_000;
+  const left = await shop.order(number);
+  expect([left.deliveryChange, left.returnable]).toMatchObject([undefined, [{ position: 1, copies: 2 }]]);
+  const lines = [{ position: 1, copies: 1, reason: 'damaged' }] as const;
+  const request = { formKey: 'return-of-mock', lines, comment: '' };
+  expect((await shop.returnBooks({ number }, request)).result).toBe('done');
+  now += 30_000;
+  const [returned] = (await shop.order(number)).returns ?? [];
+  expect(returned).toMatchObject({
+    state: 'accepted',
+    isCancellable: true,
+    labelHref: expect.stringMatching(/^https:/),
+  });
+  expect((await shop.cancelReturn({ number }, returned?.id ?? '')).result).toBe('done');
+
+  const statement = { formKey: 'withdrawal-1', name: 'Asha Rao', number, email: address.email, lines: 'Both' };
+  expect((await shop.withdraw(statement)).result).toBe('done');
+  expect(sent.at(-1)).toMatchObject({
+    ...{ status: 'WITHDRAWN', orderID: number, notifyCustomer: '0', comment: 'Both', idempotencyKey: 'withdrawal-1' },
+    user_Details: placeholderUser,
+  });
+  expect(problems).toEqual([]);
+});
+
+test('a withdrawal from a remote shop is stored first, and counts when the shop does not answer [API-601]', async () => {
+  const done: string[] = [];
+  const told: string[] = [];
+  const own = {
+    async state() {
+      done.push('stored');
+      return 7;
+    },
+  };
+  const passing = remoteWithdrawals(
+    own,
+    {
+      async withdraw() {
+        done.push('passed on');
+        return { result: 'refused', message: '' };
+      },
+    },
+    (message) => told.push(message),
+  );
+  const statement = { formKey: 'withdrawal-1', name: 'Asha', number: 'BF-1', email: address.email, lines: '' };
+  expect(await passing.state(statement)).toBe(7);
+  expect([done, told]).toEqual([['stored', 'passed on'], []]);
+  const silent = remoteWithdrawals(
+    own,
+    { withdraw: () => Promise.reject(new TimeoutError('POST /OrderUpdate', 5_000)) },
+    (message) => told.push(message),
+  );
+  expect(await silent.state(statement)).toBe(7);
+  expect(told).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { calls } from '../calls.ts';
 import { Advice, type CallName, createApi, type Exchange, Fault, noAnswer, Skipped, type Target } from './api.ts';
 import type { Check, CheckContext, Needs } from './check.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
+import { laterChecks } from './checks/later.ts';
 import { listingChecks } from './checks/listings.ts';
 import { orderChecks } from './checks/orders.ts';
 import { paymentChecks } from './checks/payments.ts';
@@ -34,7 +35,7 @@ const skippedBecause: Readonly<Record<Needs, string>> = {
 
 const checks: readonly Check[] = [
   ...[...catalogueChecks, ...listingChecks, ...tradeChecks, ...orderChecks],
-  ...[...paymentChecks, ...valueChecks, ...stockChecks],
+  ...[...laterChecks, ...paymentChecks, ...valueChecks, ...stockChecks],
 ];
 
 /** So many checks without an answer, and the others are not tried: each would wait as long. */

@@ -1,7 +1,9 @@
 import { parseAmount } from '../amount.ts';
 import { type Cart, cartOf, cartRefusal, toLine, totalsOf, unitPriceOf } from './carts.ts';
+import { changeDelivery, isMovable } from './delivery-change.ts';
 import { parcelsOf } from './parcels.ts';
 import { isOnline, isPaid, onlineModesOf, paymentOf, waitsForPayment } from './payments.ts';
+import { beginReturn, cancelReturn, returnableOf, returnsOf, withdraw } from './returns.ts';
 import {
   done,
   findEdition,
@@ -55,6 +57,7 @@ function newOrder(shop: MockShop, cart: Cart, request: RequestOf<'booking'>): Or
     placedAt: new Date(shop.now()).toISOString(),
     lines: cart.lines.map((line) => ({ ...line, unitPrice: unitPriceOf(shop, line) })),
     ...{ coupon: cart.coupon, discount, shipping, cod: request.paymentMode === 'cod' ? cod : 0, request },
+    ...{ addressBook: request.addressBook, returns: [] },
     ...(isOnline(request.paymentMode) && { asked: { mode: request.paymentMode, at: shop.now() } }),
   };
 }
@@ -130,7 +133,9 @@ export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked
       totalAmount: text(shop, totalOf(order)),
       paymentDetails: { paymentMode: request.paymentMode, isPaid: isPaid(order, shop.now()) ? '1' : '0' },
       ...payable(shop, order),
-      addressBook: request.addressBook,
+      addressBook: order.addressBook,
+      ...(isMovable(order, shop.now()) && { deliveryChange: { methods: ['standard'] } }),
+      ...{ returnable: returnableOf(order, shop.now()), returns: returnsOf(order, shop.now()) },
       comment: request.comment,
     },
   };
@@ -154,9 +159,14 @@ export const orderHistory: Handler<'orderHistory'> = (request, { shop }) => {
   return { answer: { status: done, orderDetails } };
 };
 
-/** A visitor may cancel, once, and ask for another way to pay. */
-export const orderUpdate: Handler<'orderUpdate'> = ({ orderID, status, user_Details, paymentMode }, { shop }) => {
+/** A visitor may cancel, once, ask for another way to pay, send an order elsewhere, return books and withdraw. */
+export const orderUpdate: Handler<'orderUpdate'> = (request, { shop }) => {
+  const { orderID, status, user_Details, paymentMode } = request;
+  if (status === 'WITHDRAWN') return withdraw(shop, request);
   const order = orderOf(shop, orderID, user_Details.UserID);
+  if (status === 'TO BE RETURNED') return beginReturn(shop, order, request);
+  if (status === 'RETURN CANCELLED') return cancelReturn(shop, order, request);
+  if (status === 'DELIVERY CHANGED') return changeDelivery(shop, order, totalOf(order), request);
   if (status === 'TO BE PAID') {
     const isOffered = isOnline(paymentMode) && onlineModesOf(shop).includes(paymentMode);
     if (!isOffered || !waitsForPayment(order, shop.now()))

@@ -1,4 +1,4 @@
-import { type Book, books, booksOf, categories, categoryOf, publishers, slugOf } from './books.ts';
+import { type Book, books, booksOf, categories, categoryOf, type Edition, publishers, slugOf } from './books.ts';
 import { coverOf, priceFields, ratingOf, toCard } from './cards.ts';
 import { collection } from './listings.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Handler,
   isAnonymous,
   listPrice,
+  type MockShop,
   refused,
   salePrice,
   text,
@@ -57,6 +58,10 @@ export const homeDetails: Handler<'homeDetails'> = (_request, asked) => {
   };
 };
 
+/** What is reduced has cost its list price for the 30 days before. */
+const lowestPriceOf = (edition: Edition, shop: MockShop) =>
+  edition.discountPercent > 0 ? { lowestPrice: text(shop, listPrice(shop, edition)) } : {};
+
 /** A book with one edition is sold without options, as the contract allows. */
 const optionsOf = ({ editions }: Book, { shop }: Asked) =>
   editions.length === 1
@@ -66,6 +71,7 @@ const optionsOf = ({ editions }: Book, { shop }: Asked) =>
         amount: text(shop, listPrice(shop, edition)),
         discountAmount: text(shop, salePrice(shop, edition)),
         discountPercentage: String(edition.discountPercent),
+        ...lowestPriceOf(edition, shop),
         quantity: String(copiesOf(shop, edition)),
       }));
 
@@ -84,6 +90,7 @@ export const productDetails: Handler<'productDetails'> = ({ productID }, asked) 
       description: `<p>${book.title}, by ${book.author}: a book that does not exist, for a shop that is made up.</p>`,
       ...{ rating: String(rating), ratingCount: String(ratingCount) },
       ...priceFields(shop, book),
+      ...lowestPriceOf(book.editions[0], shop),
       listOptions: optionsOf(book, asked),
       reviewDetails: (shop.reviews.get(book.id) ?? []).map(({ visitor: _, ...review }) => ({
         ...review,

@@ -57,6 +57,22 @@ export interface PlacedLine extends Line {
   readonly unitPrice: number;
 }
 
+/** Copies of a line, counted from 1, that come back. */
+export interface ReturnedCopies {
+  readonly line: number;
+  readonly copies: number;
+  readonly reason: string;
+}
+
+export interface PlacedReturn {
+  readonly id: string;
+  /** The idempotencyKey that has begun it. */
+  readonly key: string;
+  readonly at: number;
+  readonly lines: readonly ReturnedCopies[];
+  cancelledAt?: number;
+}
+
 export interface Order {
   readonly id: string;
   readonly visitor: string;
@@ -67,6 +83,9 @@ export interface Order {
   readonly shipping: number;
   readonly cod: number;
   readonly request: WireBooking;
+  /** Where it goes: as it was booked, until its customer has changed that. */
+  addressBook: WireBooking['addressBook'];
+  readonly returns: PlacedReturn[];
   cancelledAt?: string;
   /** How it is paid, and since when something can be paid. */
   asked?: { readonly mode: OnlineMode; readonly at: number };
@@ -82,6 +101,8 @@ export interface MockShop {
   readonly wishlists: Map<string, Chosen[]>;
   readonly reviews: Map<string, readonly Review[]>;
   readonly orders: Map<string, Order>;
+  /** Statements of withdrawal, by their idempotencyKey. */
+  readonly withdrawals: Map<string, { readonly orderID: string; readonly name: string; readonly email: string }>;
   lastOrder: number;
   /** The order of each idempotency key of a visitor, with the request that made it. */
   readonly booked: Map<string, { readonly request: string; readonly orderID: string }>;
@@ -99,6 +120,7 @@ export function createShop(currency: string, now: () => number): MockShop {
     wishlists: new Map(),
     reviews: new Map(seeded),
     orders: new Map(),
+    withdrawals: new Map(),
     lastOrder: 100_000,
     booked: new Map(),
   };

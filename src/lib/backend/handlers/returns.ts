@@ -39,7 +39,7 @@ export async function updateReturn(
 /** A statement of withdrawal of another storefront. The answer is the same whether there is such an order or not. */
 export async function withdrawByCall(
   context: CallContext,
-  { orderID, name = '', email = '', comment, idempotencyKey = '' }: Request,
+  { orderID, name = '', email = '', comment, idempotencyKey = '', notifyCustomer }: Request,
 ) {
   const { db, now, isLimited } = context;
   if (!context.withdrawalDays) return failure('This shop takes no withdrawals here.');
@@ -52,7 +52,8 @@ export async function withdrawByCall(
   if (statement.name === '') errors.push(['name', ['Please enter your name.']]);
   if (idempotencyKey === '') errors.push(['idempotencyKey', ['It is missing.']]);
   if (errors.length > 0) throw new BadRequest(Object.fromEntries(errors));
-  await createWithdrawals(db, now, isLimited).state({ ...statement, formKey: idempotencyKey });
+  const withdrawals = createWithdrawals(db, now, { isLimited, sendsReceipt: notifyCustomer !== '0' });
+  await withdrawals.state({ ...statement, formKey: idempotencyKey });
   await matchWithdrawals(context);
   return success;
 }

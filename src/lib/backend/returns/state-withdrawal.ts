@@ -6,11 +6,21 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
 import { refundBy, type Withdrawals } from '../../trade/orders/withdrawal.ts';
 
+interface WithdrawalOptions {
+  readonly isLimited?: boolean | undefined;
+  /** False when another storefront has mailed the receipt. */
+  readonly sendsReceipt?: boolean;
+}
+
 /**
  * Takes statements of withdrawal, also for orders of a remote shop. A mailbox that has had many receipts gets no further one, but every
  * statement counts.
  */
-export const createWithdrawals = (db: Kysely<Database>, now: () => number, isLimited = false): Withdrawals => ({
+export const createWithdrawals = (
+  db: Kysely<Database>,
+  now: () => number,
+  { isLimited = false, sendsReceipt = true }: WithdrawalOptions = {},
+): Withdrawals => ({
   state: (statement) =>
     inTransaction(db, async (queries) => {
       const at = now();
@@ -31,7 +41,7 @@ export const createWithdrawals = (db: Kysely<Database>, now: () => number, isLim
       }
       const received = { ...statement, at: new Date(at).toISOString(), refundBy: refundBy(at) };
       await enqueueMail(queries, shopWithdrawalMail(received), at);
-      if (!isLimited || (await mayMail(queries, 'withdrawal', email, at)))
+      if (sendsReceipt && (!isLimited || (await mayMail(queries, 'withdrawal', email, at))))
         await enqueueMail(queries, withdrawalReceiptMail(received), at);
       return at;
     }),

@@ -68,7 +68,7 @@ export const viewOrderBlocks = (order: MailedOrder, siteUrl: string): Block[] =>
         {
           type: 'paragraph',
           isSoft: true,
-          text: 'The link opens this order on any device for 90 days. Whoever has it can see the order and cancel it, so please keep it to yourself.',
+          text: 'The link opens this order on any device for 90 days. Whoever has it can see the order, have it sent elsewhere and cancel it, so please keep it to yourself.',
         } as const,
       ]
     : []),

@@ -28,6 +28,7 @@ import { createHeaderShop } from './header-shop.ts';
 import { requestPlace } from './named-place.ts';
 import { requestPersonalData } from './personal-data.ts';
 import { remotePayments } from './remote-payments.ts';
+import { remoteWithdrawals } from './remote-withdrawals.ts';
 import { requestVisitor, type VisitorSession } from './visitor.ts';
 import { visitorShop } from './visitor-shop.ts';
 
@@ -80,7 +81,9 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),
     newsletter: root.newsletter,
     contact: root.contact,
-    withdrawals: root.withdrawals,
+    withdrawals: settings.apiBaseUrl
+      ? remoteWithdrawals(root.withdrawals, shop, (message, cause) => root.log.warn(message, cause))
+      : root.withdrawals,
     ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
     ...(root.reviewReports && { reviewReports: root.reviewReports }),

@@ -54,7 +54,7 @@ export function openAccounts(
     coupons: embedded && newsletterCoupons,
     isLimited: rateLimits,
   });
-  const withdrawals = createWithdrawals(db, now, rateLimits);
+  const withdrawals = createWithdrawals(db, now, { isLimited: rateLimits });
   return {
     visitors: createVisitors(db, now),
     // Both answer before they look: a mail takes longer than none (REQ SECURITY-155).

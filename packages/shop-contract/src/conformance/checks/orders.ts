@@ -52,10 +52,16 @@ export interface Placed {
   readonly answered: Answered<'booking'>;
 }
 
-/** Orders copies of a book for a new guest. */
-export async function orderBooks({ api, newGuest }: CheckContext, book: Buyable, quantity: number): Promise<Placed> {
+/** Orders copies of a book for a new guest, beside what `others` puts into the cart. */
+export async function orderBooks(
+  { api, newGuest }: CheckContext,
+  book: Buyable,
+  quantity: number,
+  others?: (user_Details: WireUserDetails) => Promise<unknown>,
+): Promise<Placed> {
   const user_Details = newGuest();
   await changeCart(api, user_Details, 'INSERT', book, String(quantity));
+  await others?.(user_Details);
   const request = bookingOf(user_Details, randomUUID());
   const answered = await api.call('booking', request);
   const { status, orderID } = answered.answer;
