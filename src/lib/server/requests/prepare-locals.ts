@@ -145,6 +145,10 @@ const withLookupListener = (visitor: VisitorSession, onLookup: () => void): Visi
     onLookup();
     return visitor.ensure();
   },
+  pseudonym() {
+    onLookup();
+    return visitor.pseudonym();
+  },
 });
 
 /** The embedded shop has its provider here; a remote one answers where to pay. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SessionStarted, Visitor, Visitors } from '../../accounts/visitors.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 
@@ -7,6 +8,8 @@ export interface RequestVisitor {
   current(): Promise<Visitor | undefined>;
   /** The same, but starts a guest session when there is none: for the first cart line, wishlist item or address. */
   ensure(): Promise<Visitor>;
+  /** Tells visitors of one browser apart, and says nothing of them. All who have no session have the same. */
+  pseudonym(): Promise<string>;
   /** Whether a session started with this request. */
   hasNewSession(): boolean;
   /** Deletes a guest whose session started with this request, because nothing was stored. Other visitors stay. */
@@ -89,6 +92,10 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
       if (known) return known;
       guest ??= startGuestSession();
       return guest;
+    },
+    async pseudonym() {
+      const id = (await current())?.id ?? '';
+      return createHash('sha256').update(id).digest('hex').slice(0, 16);
     },
     hasNewSession: () => isNew,
     async discardNewGuest() {

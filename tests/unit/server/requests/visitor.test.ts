@@ -70,6 +70,22 @@ test('several first writes in one request start one guest session [FORM-21]', as
   expect(await request(cookies).current()).toEqual(first);
 });
 
+test('visitors of one browser are told apart by a name that says nothing of them [CHECKOUT-62]', async () => {
+  const { request } = await openRequests();
+  const first = jar();
+  const visitor = request(first);
+  const nobody = await visitor.pseudonym();
+  const { id } = await visitor.ensure();
+  visitor.sendGuestCookie();
+  const other = request(jar());
+  await other.ensure();
+  const name = await visitor.pseudonym();
+  expect(name).toMatch(/^[0-9a-f]{16}$/);
+  expect(id).not.toContain(name);
+  expect(await request(first).pseudonym()).toBe(name);
+  expect(new Set([nobody, name, await other.pseudonym()]).size).toBe(3);
+});
+
 test('over https the cookie is bound to this host [SECURITY-21]', async () => {
   const { request } = await openRequests();
   const cookies = jar({ session: 'x'.repeat(43) });
