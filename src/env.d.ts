@@ -2,6 +2,8 @@
 
 declare namespace App {
   interface Locals {
+    /** What the page's texts are in. */
+    readonly language: import('./lib/paths/language.ts').Language;
     /** The shop, for this request's visitor. */
     readonly shop: import('./lib/api/shop-api.ts').ShopApi;
     /** Cart and wishlist for pages that need them for the header only: undefined when the shop fails. */

@@ -1,5 +1,6 @@
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { answerAction } from './lib/server/requests/answer-action.ts';
+import { answerInLanguage } from './lib/server/requests/answer-in-language.ts';
 import { redirectToCanonical } from './lib/server/requests/canonical-url.ts';
 import { guardDesk } from './lib/server/requests/desk-guard.ts';
 import { guardRoute } from './lib/server/requests/guard-route.ts';
@@ -9,6 +10,7 @@ import { showErrors } from './lib/server/requests/page-errors.ts';
 import { prepareLocals } from './lib/server/requests/prepare-locals.ts';
 
 export const onRequest = sequence(
+  defineMiddleware(answerInLanguage),
   defineMiddleware(rejectCrossSiteWrites),
   defineMiddleware(redirectToCanonical),
   defineMiddleware(guardRoute),

@@ -21,6 +21,7 @@ import { openStaticFiles } from './lib/server/http/static-files.ts';
 import { answerWithFetch } from './lib/server/http/web-requests.ts';
 import type { Log } from './lib/server/log.ts';
 import { createClientIp, createPeerTrust } from './lib/server/requests/client-ip.ts';
+import { renderInLanguage } from './lib/server/requests/render-in-language.ts';
 import { originOf } from './lib/server/settings/host.ts';
 import type { Settings } from './lib/server/settings/settings.ts';
 import { createRoot } from './lib/server/startup/create-root.ts';
@@ -62,7 +63,7 @@ export async function startServer(
   setRoot(root);
   const { log, requests, metrics, tracing } = root;
   const site = (await import(built.entry)) as typeof import('./astro/server-entry.ts');
-  const render = measureRenders(site.render, metrics);
+  const render = measureRenders(renderInLanguage(site.render, settings.languages), metrics);
   const headers = securityHeaders(settings);
   const siteFolder = fileURLToPath(built.files);
   const sendFile = await openStaticFiles(siteFolder, headers.flat());

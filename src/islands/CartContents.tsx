@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatMoney } from '../lib/format.ts';
 import { actionPath } from '../lib/paths/actions.ts';
+import { localPath } from '../lib/paths/local-path.ts';
 import { cartPath } from '../lib/paths/orders.ts';
 import { type Cart, lineKey } from '../lib/trade/cart/cart.ts';
 import { missingText, missingToFreeShipping } from '../lib/trade/delivery/free-shipping.ts';
@@ -91,7 +92,7 @@ function Ways({ cart }: { cart: Cart }) {
         <span className="figures">{formatMoney(cart.subtotal)}</span>
       </p>
       {missing && <p className="cart-panel-missing small">{missingText(missing)}</p>}
-      <a className="button quiet" href={cartPath}>
+      <a className="button quiet" href={localPath(cartPath)}>
         View cart
       </a>
       <form method="post" action={actionPath('cart.check')} data-action="cart.check">

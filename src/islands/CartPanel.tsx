@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect } from 'react';
+import { localPath } from '../lib/paths/local-path.ts';
 import { cartPath } from '../lib/paths/orders.ts';
 import { CartContents } from './CartContents.tsx';
 import sheet from './CartPanel.css?inline';
@@ -22,13 +23,15 @@ import { useStyles } from './ui/use-styles.ts';
 export interface CartPanelProps {
   /** Known on the visitor's own pages only. */
   count?: number;
+  /** What the cart is called, on a page in another language than English. */
+  name?: string;
 }
 
 /**
  * The header's way to the cart, and the panel it opens. Without script it is a link to /cart. Until React is there,
  * browser/cart/panel.ts opens the panel and fills it with the shop's HTML; hydration begins with the same cart.
  */
-export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
+export default function CartPanel({ count: initialCount = 0, name }: CartPanelProps) {
   const count = useStore($cartCount, { ssr: () => null }) ?? initialCount;
   const isOpen = useStore($cartOpen);
   const cart = useStore($cart);
@@ -52,10 +55,11 @@ export default function CartPanel({ count: initialCount = 0 }: CartPanelProps) {
       {/* The page's script may have filled in the count before this is hydrated. */}
       <a
         className="tool cart-link"
-        href={cartPath}
+        href={localPath(cartPath)}
         data-handler="cart"
         data-native
-        aria-label={linkName(count)}
+        data-name={name}
+        aria-label={name ? `${name}: ${count}` : linkName(count)}
         onClick={toggle}
         suppressHydrationWarning
       >

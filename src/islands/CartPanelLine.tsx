@@ -1,6 +1,7 @@
 import { formatMoney } from '../lib/format.ts';
 import { actionPath } from '../lib/paths/actions.ts';
 import { productPath } from '../lib/paths/catalogue.ts';
+import { localPath } from '../lib/paths/local-path.ts';
 import type { LineItem } from '../lib/trade/cart/cart.ts';
 import { Picture } from './Picture.tsx';
 import { Icon } from './ui/Icon.tsx';
@@ -18,7 +19,7 @@ export function CartPanelLine({ line, onRemove }: CartPanelLineProps) {
         {image && <Picture src={image} alt="" sizes="56px" width={56} height={84} />}
       </span>
       <span className="cart-panel-line">
-        <a href={productPath(productId, sku)} lang={lang}>
+        <a href={localPath(productPath(productId, sku))} lang={lang}>
           {title}
         </a>
         {optionName && <span className="soft small">{optionName}</span>}

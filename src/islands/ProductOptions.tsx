@@ -1,3 +1,4 @@
+import { localPath } from '../lib/paths/local-path.ts';
 import './ProductOptions.css';
 import { useEffect, useRef, useState } from 'react';
 import { actionPath } from '../lib/paths/actions.ts';
@@ -47,7 +48,7 @@ export default function ProductOptions({
   const choose = (next: string) => {
     setSku(next);
     chooseSku(next);
-    history.replaceState(history.state, '', productPath(product.id, next) + location.hash);
+    history.replaceState(history.state, '', localPath(productPath(product.id, next)) + location.hash);
   };
   // What was chosen before the script came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive.

@@ -1,19 +1,25 @@
 import './SearchBox.css';
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { TextLanguage } from '../lib/format.ts';
 import { searchPath } from '../lib/paths/catalogue.ts';
+import { localPath } from '../lib/paths/local-path.ts';
 import { searchMinLength } from '../lib/shop/catalogue/search.ts';
-import { SearchHits } from './SearchHits.tsx';
+import { searchBox } from '../messages/en/search-box.ts';
+import { SearchHits, type SearchTexts } from './SearchHits.tsx';
 import { $search, typeQuery } from './stores/search.ts';
 import { Icon } from './ui/Icon.tsx';
 
 export interface SearchBoxProps {
   /** The query of the results page. */
   query?: string;
+  /** Its texts and how they write numbers, on a page in another language than English. */
+  texts?: SearchTexts;
+  language?: TextLanguage;
 }
 
 /** The search field: a form that leads to /search, and with script a combobox of the best hits (ARIA APG, list autocomplete). */
-export default function SearchBox({ query = '' }: SearchBoxProps) {
+export default function SearchBox({ query = '', texts = searchBox, language }: SearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -53,12 +59,12 @@ export default function SearchBox({ query = '' }: SearchBoxProps) {
       <form
         ref={box}
         className="search-box"
-        action={searchPath('')}
+        action={localPath(searchPath(''))}
         method="get"
         onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setIsOpen(false)}
       >
         <label className="visually-hidden" htmlFor={`${id}-q`}>
-          Search books
+          {texts.label}
         </label>
         <input
           ref={input}
@@ -66,7 +72,7 @@ export default function SearchBox({ query = '' }: SearchBoxProps) {
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="Title, author or ISBN"
+          placeholder={texts.placeholder}
           required
           minLength={searchMinLength}
           autoComplete="off"
@@ -83,10 +89,10 @@ export default function SearchBox({ query = '' }: SearchBoxProps) {
           onFocus={() => setIsOpen(true)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" aria-label="Search">
+        <button type="submit" aria-label={texts.search}>
           <Icon name="search" />
         </button>
-        <SearchHits id={id} search={search} isShown={isShown} active={active} />
+        <SearchHits id={id} search={search} isShown={isShown} active={active} texts={texts} language={language} />
       </form>
     </search>
   );

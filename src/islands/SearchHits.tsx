@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
-import { formatMoney } from '../lib/format.ts';
+import { formatMoney, shopLocale, type TextLanguage } from '../lib/format.ts';
 import { productPath, searchPath, subCategoryPath } from '../lib/paths/catalogue.ts';
+import { localPath } from '../lib/paths/local-path.ts';
 import type { SearchHit } from '../lib/shop/catalogue/search.ts';
+import { fillMessage } from '../lib/shop/fill-message.ts';
+import type { searchBox } from '../messages/en/search-box.ts';
 import { Picture } from './Picture.tsx';
 import sheet from './SearchHits.css?inline';
 import type { Search } from './stores/search.ts';
 import { useStyles } from './ui/use-styles.ts';
+
+/** What it says, by the names of the English messages. */
+export type SearchTexts = Readonly<Record<keyof typeof searchBox, string>>;
 
 interface SearchHitsProps {
   id: string;
   search: Search;
   isShown: boolean;
   active: number;
+  texts: SearchTexts;
+  language: TextLanguage | undefined;
 }
 
 /** The hits below the search field, and the status line above them. */
-export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
+export function SearchHits({ id, search, isShown, active, texts, language }: SearchHitsProps) {
   const { hits, query, status } = search;
   useStyles(sheet);
   useEffect(() => {
@@ -26,38 +34,55 @@ export function SearchHits({ id, search, isShown, active }: SearchHitsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not move the focus out of the field.
     <div className="search-hits" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
       <p className={status === 'failed' ? 'search-status failed' : 'search-status'} role="status">
-        {isShown && statusMessage(search)}
+        {isShown && statusMessage(search, texts, language?.locale ?? shopLocale())}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label="Books found" hidden={hits.length === 0}>
+      <div id={`${id}-list`} role="listbox" aria-label={texts.booksFound} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
-          <Hit key={`${hit.kind} ${hit.id}`} id={`${id}-${index}`} hit={hit} isActive={index === active} />
+          <Hit
+            key={`${hit.kind} ${hit.id}`}
+            id={`${id}-${index}`}
+            hit={hit}
+            isActive={index === active}
+            texts={texts}
+            language={language}
+          />
         ))}
       </div>
       {status === 'found' && hits.length > 0 && (
-        <a className="search-all small" href={searchPath(query)}>
-          All results for “{query}”
+        <a className="search-all small" href={localPath(searchPath(query))}>
+          {fillMessage(texts.allResults, { query }, '')}
         </a>
       )}
     </div>
   );
 }
 
-const kindNames = { product: 'Book', subcategory: 'Sub-category' } as const;
-
-function statusMessage({ status, hits, query, message, searchedText, leftOutWords = [] }: Search): string {
-  if (status === 'waiting') return 'Searching…';
-  if (status === 'failed') return `${message}. Press Enter to try again.`;
-  if (hits.length === 0) return `No Results for : ${query}`;
-  const found = `${hits.length} ${hits.length === 1 ? 'result' : 'results'}`;
-  if (searchedText) return `${found} for “${searchedText}”`;
-  return leftOutWords.length > 0 ? `${found} without: ${leftOutWords.join(', ')}` : found;
+function statusMessage(search: Search, texts: SearchTexts, locale: string): string {
+  const { status, hits, query, message = '', searchedText, leftOutWords = [] } = search;
+  if (status === 'waiting') return texts.searching;
+  if (status === 'failed') return fillMessage(texts.failed, { message }, locale);
+  if (hits.length === 0) return fillMessage(texts.nothing, { query }, locale);
+  const found = fillMessage(texts.found, { count: hits.length }, locale);
+  if (searchedText) return fillMessage(texts.foundFor, { found, query: searchedText }, locale);
+  const words = leftOutWords.join(', ');
+  return words ? fillMessage(texts.foundWithout, { found, words }, locale) : found;
 }
 
-function Hit({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: boolean }) {
+interface HitProps {
+  id: string;
+  hit: SearchHit;
+  isActive: boolean;
+  texts: SearchTexts;
+  language: TextLanguage | undefined;
+}
+
+function Hit({ id, hit, isActive, texts, language }: HitProps) {
   const href = hit.kind === 'subcategory' ? subCategoryPath(hit) : productPath(hit.id);
-  const about = [kindNames[hit.kind], hit.author, hit.category].filter(Boolean).join(' · ');
+  const about = [hit.kind === 'product' ? texts.product : texts.subcategory, hit.author, hit.category]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href} className="search-hit">
+    <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={localPath(href)} className="search-hit">
       <span className="search-cover">
         {hit.image && <Picture src={hit.image} alt="" sizes="40px" width={40} height={60} />}
       </span>
@@ -65,7 +90,7 @@ function Hit({ id, hit, isActive }: { id: string; hit: SearchHit; isActive: bool
         <span className="search-name">{hit.name}</span>
         <span className="soft small">{about}</span>
       </span>
-      {hit.price && <span className="figures">{formatMoney(hit.price)}</span>}
+      {hit.price && <span className="figures">{formatMoney(hit.price, language)}</span>}
     </a>
   );
 }

@@ -27,13 +27,26 @@ let serverLocale: string | undefined;
 const shopTimeZone = (): string | undefined =>
   process.env.TIME_ZONE?.trim() || timeZoneOf(process.env.COUNTRY?.trim() || 'IN');
 
-/** Caches formatters, because creating one takes a hundred times as long as using it. */
-function cachedByLocale<Format>(create: (locale: string, option: string) => Format): (option?: string) => Format {
+/** In what numbers and words of a text are written: a language of the shop (`paths/language.ts`), or the locale that an island was given. */
+export interface TextLanguage {
+  /** The locale of words: months, the order of a date. */
+  readonly locale: string;
+  readonly numbers: string;
+}
+
+/**
+ * Caches formatters, because creating one takes a hundred times as long as using it. Without a language, numbers are those of the
+ * shop's LOCALE and words English: for rooms whose texts are not messages yet (docs/translating.md).
+ */
+function cachedByLocale<Format>(
+  create: (numbers: string, option: string, words: string) => Format,
+): (option?: string, language?: TextLanguage) => Format {
   const cache = new Map<string, Format>();
-  return (option = '') => {
-    const locale = shopLocale();
-    const key = `${locale} ${option}`;
-    const format = cache.get(key) ?? create(locale, option);
+  return (option = '', language) => {
+    const numbers = language ? language.numbers : shopLocale();
+    const words = language ? language.locale : '';
+    const key = `${numbers} ${words} ${option}`;
+    const format = cache.get(key) ?? create(numbers, option, words || textLocale(numbers));
     cache.set(key, format);
     return format;
   };
@@ -46,7 +59,7 @@ const moneyFormat = cachedByLocale((locale, currency) => {
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
-  if (textLocale(locale) !== locale) return (amount: number) => format.format(amount);
+  if (!locale.startsWith('en')) return (amount: number) => format.format(amount);
   const parts = format.formatToParts(1);
   const isSymbolFirst = parts[0]?.type === 'currency' && parts.every(({ type }) => type !== 'literal');
   return (amount: number) => (isSymbolFirst ? format.format(amount) : symbolFirst(format.formatToParts(amount)));
@@ -59,16 +72,16 @@ const numberSymbols = cachedByLocale((locale) => {
   const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse();
   return { group: toKeyboardCharacters(mark('group')), decimal: mark('decimal'), digits };
 });
-const dateFormat = cachedByLocale((locale, timeZone) => {
-  return new Intl.DateTimeFormat(textLocale(locale), { dateStyle: 'long', timeZone: timeZone || undefined });
+const dateFormat = cachedByLocale((_numbers, timeZone, words) => {
+  return new Intl.DateTimeFormat(words, { dateStyle: 'long', timeZone: timeZone || undefined });
 });
 
 /**
  * A price, whole amounts without decimals. English locales have the symbol before the amount (`₹499`, `₹1,299.50`); others as they
  * write it (`9,48 €`).
  */
-export const formatMoney = ({ minor, currency }: Money): string =>
-  moneyFormat(currency)(minor / 10 ** currencyDigits(currency));
+export const formatMoney = ({ minor, currency }: Money, language?: TextLanguage): string =>
+  moneyFormat(currency, language)(minor / 10 ** currencyDigits(currency));
 
 /** Moves the currency symbol to the front, for English locales that put it last. */
 function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
@@ -88,7 +101,8 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
 /** A charge, or 'Free' for zero. */
 export const formatCharge = (amount: Money): string => (amount.minor === 0 ? 'Free' : formatMoney(amount));
 
-export const formatNumber = (value: number): string => numberFormat().format(value);
+export const formatNumber = (value: number, language?: TextLanguage): string =>
+  numberFormat('', language).format(value);
 
 /** Replaces typographic spaces and apostrophes by those that people type. */
 const toKeyboardCharacters = (text: string): string => text.replace(/\s/g, ' ').replaceAll('’', "'");
@@ -123,28 +137,29 @@ export function parseDecimal(typed: string): string | undefined {
 }
 
 /** Decimal text in the locale's notation, for example `1299,50` in German. `parseDecimal` parses it back. */
-export const formatDecimal = (plain: string): string => plain.replace('.', numberSymbols().decimal);
+export const formatDecimal = (plain: string, language?: TextLanguage): string =>
+  plain.replace('.', numberSymbols('', language).decimal);
 
 /**
  * Formats an ISO date: `20 November 2026`. A date-time with an offset is converted to the shop's time zone; a plain date, or a
  * date-time without an offset, is not converted. Other text is returned unchanged.
  */
-export function formatDate(text: string): string {
+export function formatDate(text: string, language?: TextLanguage): string {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T.*)?$/.exec(text) ?? [];
   const isMoment = time !== undefined && /(Z|[+-]\d\d:?\d\d)$/.test(time);
   const date = day && new Date(isMoment ? text : `${day}T00:00:00Z`);
   if (!date || Number.isNaN(date.getTime())) return text;
-  return dateFormat(isMoment ? shopTimeZone() : 'UTC').format(date);
+  return dateFormat(isMoment ? shopTimeZone() : 'UTC', language).format(date);
 }
 
-const dayRangeFormat = cachedByLocale((locale) => {
+const dayRangeFormat = cachedByLocale((_numbers, _option, words) => {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(textLocale(locale), options);
+  return new Intl.DateTimeFormat(words, options);
 });
 
 /** Two ISO days as a range, without the year: `Thu, 26 Nov – Tue, 1 Dec`. The same day twice is one day. No line ends within a day. */
-export const formatDays = (first: string, last: string): string =>
-  dayRangeFormat().formatRange(new Date(first), new Date(last)).replaceAll(' ', '\u00a0');
+export const formatDays = (first: string, last: string, language?: TextLanguage): string =>
+  dayRangeFormat('', language).formatRange(new Date(first), new Date(last)).replaceAll(' ', '\u00a0');
 
 /** The ISO day of a time (epoch milliseconds) in the shop's time zone. For the server only. */
 export const shopDay = (time: number): string => dayFormat(shopTimeZone()).format(time);
@@ -177,23 +192,17 @@ const dayFormat = cachedByLocale((_locale, timeZone) => {
   return new Intl.DateTimeFormat('en-CA', options);
 });
 
-const momentFormat = cachedByLocale((locale, timeZone) => {
+const momentFormat = cachedByLocale((_numbers, timeZone, words) => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone || undefined } as const;
-  return new Intl.DateTimeFormat(textLocale(locale), options);
+  return new Intl.DateTimeFormat(words, options);
 });
 
 /** An ISO date-time with an offset as day and time in the shop's time zone. Other text is returned unchanged. For the server only. */
-export function formatMoment(text: string): string {
+export function formatMoment(text: string, language?: TextLanguage): string {
   const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? text : momentFormat(shopTimeZone()).format(moment);
+  return Number.isNaN(moment.getTime()) ? text : momentFormat(shopTimeZone(), language).format(moment);
 }
 
 /** `1 item`, `3 items`. */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
-
-/** The noun after a number of books that is formatted separately. */
-export const bookWord = (count: number): string => (count === 1 ? 'book' : 'books');
-
-/** A rating for screen readers: `Rated 4.3 out of 5`. */
-export const formatRating = (rating: number): string => `Rated ${Number(rating.toFixed(1))} out of 5`;

@@ -1,5 +1,6 @@
 import sheet from '../../islands/CartPanel.css?inline';
 import { $cartOpen, $cartStatusText, $pendingBook, closeCart, openCart } from '../../islands/stores/cart.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 import { cartPath } from '../../lib/paths/orders.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { setCounts } from '../header/refresh-counts.ts';
@@ -42,7 +43,7 @@ function showOrHide(isOpen: boolean): void {
   const dialog = panelDialog();
   if (!dialog) {
     // Without a panel the cart's page shows the cart.
-    if (isOpen && !document.querySelector('.cart-link')) location.assign(cartPath);
+    if (isOpen && !document.querySelector('.cart-link')) location.assign(localPath(cartPath));
     return;
   }
   if (!isOpen) {

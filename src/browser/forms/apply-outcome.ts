@@ -3,6 +3,7 @@ import { showNotice } from '../../islands/stores/notices.ts';
 import { setWishlistCount } from '../../islands/stores/wishlist.ts';
 import type { ActionName } from '../../lib/paths/actions.ts';
 import { cookieCheckPath } from '../../lib/paths/failures.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { fillPanel } from '../cart/panel.ts';
 import { refreshCounts } from '../header/refresh-counts.ts';
@@ -16,7 +17,7 @@ export async function applyOutcome(action: ActionName, outcome: Outcome): Promis
   if (outcome.wishlistCount !== undefined) setWishlistCount(outcome.wishlistCount);
   if (outcome.navigates && outcome.to) {
     leaveNotices(outcome);
-    location.assign(outcome.ok && outcome.startsSession ? cookieCheckPath(outcome.to) : outcome.to);
+    location.assign(outcome.ok && outcome.startsSession ? localPath(cookieCheckPath(outcome.to)) : outcome.to);
     return;
   }
   const region = action.startsWith('coupon.') ? 'cart' : action.slice(0, action.indexOf('.'));

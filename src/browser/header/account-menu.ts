@@ -1,4 +1,5 @@
 import { accountMenuPath } from '../../lib/paths/account.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 
 /** The header's account dropdown. It is fetched by a sign of interest, opened by a press, and placed beside its link. */
 
@@ -35,7 +36,7 @@ async function menuBeside(link: HTMLElement): Promise<HTMLElement> {
 }
 
 async function fetchMenu(link: HTMLElement): Promise<HTMLElement> {
-  const response = await fetch(accountMenuPath);
+  const response = await fetch(localPath(accountMenuPath));
   if (!response.ok) throw new Error(`The account menu answered ${response.status}`);
   const template = document.createElement('template');
   template.innerHTML = await response.text();

@@ -1,3 +1,4 @@
+import { localPath } from '../../lib/paths/local-path.ts';
 import { productPath } from '../../lib/paths/product.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function fetchAlertForm(sku: string): Promise<HTMLElement | undefin
   const choice = document.querySelector(`#buy [name=sku][value="${name}"]:not([data-buyable])`);
   const product = document.querySelector<HTMLInputElement>('#buy [name=productId]');
   if (!choice || !product || document.querySelector(`.stock-alert[data-facts-of="${name}"]`)) return undefined;
-  const response = await fetch(productPath(product.value, sku));
+  const response = await fetch(localPath(productPath(product.value, sku)));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const form = page.querySelector<HTMLElement>(`.stock-alert[data-facts-of="${name}"]`);
   // The same choice may have been made twice meanwhile.

@@ -1,4 +1,5 @@
 import { chooseSku } from '../../islands/stores/selection.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 import { productPath } from '../../lib/paths/product.ts';
 import { hydrateWhenIdle, unhydratedIsland } from '../interaction/hydrate.ts';
 import { showPicture } from './gallery.ts';
@@ -30,7 +31,7 @@ function choose(radio: HTMLInputElement): void {
   const add = form.querySelector<HTMLButtonElement>('.product-buy [type=submit]');
   if (add) add.disabled = radio.dataset.buyable === undefined;
   const id = new FormData(form).get('productId');
-  history.replaceState(history.state, '', productPath(String(id), sku) + location.hash);
+  history.replaceState(history.state, '', localPath(productPath(String(id), sku)) + location.hash);
   chooseSku(sku);
   hydrateWhenIdle(island);
 }

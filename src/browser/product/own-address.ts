@@ -1,10 +1,11 @@
 import { accountMenuPath } from '../../lib/paths/account.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 
 let asked: Promise<string> | undefined;
 
 /** The confirmed address of the customer who is logged in; '' for anybody else, and when it cannot be had. */
 async function fetchOwnAddress(): Promise<string> {
-  const response = await fetch(accountMenuPath);
+  const response = await fetch(localPath(accountMenuPath));
   const template = document.createElement('template');
   template.innerHTML = response.ok ? await response.text() : '';
   return template.content.querySelector<HTMLElement>('[data-email]')?.dataset.email ?? '';

@@ -1,4 +1,5 @@
 import { $cartOpen } from '../../islands/stores/cart.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 import { quickViewPath } from '../../lib/paths/product.ts';
 import { adoptStyles } from '../page/adopt-styles.ts';
 import { fetchPart } from '../requests/requests.ts';
@@ -21,7 +22,7 @@ export async function openQuickView(link: HTMLElement): Promise<void> {
   link.focus();
   dialog.showModal();
   try {
-    const html = await fetchPart(quickViewPath(link.dataset.product ?? ''));
+    const html = await fetchPart(localPath(quickViewPath(link.dataset.product ?? '')));
     if (lastPressed !== link || !dialog.open) return;
     dialog.innerHTML = html;
     dialog.ariaBusy = null;

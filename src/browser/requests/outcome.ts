@@ -1,4 +1,5 @@
 import { failedRequestPath, notFoundPath } from '../../lib/paths/failures.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 import { cookiesRequiredMessage } from '../../lib/shop/cookies-required.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
 import { unanswered, unauthorised, unexpected } from './messages.ts';
@@ -21,8 +22,8 @@ const navigatesTo = (to: string): Outcome => ({ ok: false, notices: [], to, navi
 export async function toOutcome(answer: Answer): Promise<Outcome> {
   if (!(answer instanceof Response)) return { ...refused(noAnswer[answer]), isUnconfirmed: true };
   if (answer.status === 401) return refused(unauthorised);
-  if (answer.status === 404) return navigatesTo(notFoundPath);
-  if (answer.status === 500) return navigatesTo(failedRequestPath(answer.headers.get('x-request-id')));
+  if (answer.status === 404) return navigatesTo(localPath(notFoundPath));
+  if (answer.status === 500) return navigatesTo(localPath(failedRequestPath(answer.headers.get('x-request-id'))));
   const hasOutcome = answer.ok || [400, 422, 503].includes(answer.status);
   const outcome: Outcome | undefined = hasOutcome ? await answer.json().catch(() => undefined) : undefined;
   // The session that has just started will not be kept.

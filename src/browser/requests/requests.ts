@@ -1,4 +1,5 @@
 import { failedRequestPath, notFoundPath } from '../../lib/paths/failures.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 import type { FoundHits } from '../../lib/shop/catalogue/search.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { unauthorised, unexpected } from './messages.ts';
@@ -53,8 +54,8 @@ export async function fetchCart({ isAsked, withPanel }: CartRequest = {}): Promi
 
 /** An island that meets a 404 or 500 goes to its screen. */
 function followFailure(response: Response | undefined): void {
-  if (response?.status === 404) location.assign(notFoundPath);
-  if (response?.status === 500) location.assign(failedRequestPath(response.headers.get('x-request-id')));
+  if (response?.status === 404) location.assign(localPath(notFoundPath));
+  if (response?.status === 500) location.assign(localPath(failedRequestPath(response.headers.get('x-request-id'))));
 }
 
 export type SearchAnswer =

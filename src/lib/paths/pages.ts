@@ -14,8 +14,9 @@ export const deliveryPath = '/delivery-information';
 export const termsPath = '/terms';
 export const policyPath = '/policy';
 export const sitemapPath = '/sitemap.xml';
-export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }): string =>
-  `/sitemaps/${kind}-${part}.xml`;
+/** A part of the sitemap: of the shop's first language, or of the one whose tag is given. */
+export const sitemapPartPath = ({ kind, part }: { kind: string; part: number }, tag = ''): string =>
+  `/sitemaps/${tag && `${tag}-`}${kind}-${part}.xml`;
 export const openSearchPath = '/opensearch.xml';
 /** Public pages that do not depend on the catalogue. */
 export const staticPaths: readonly string[] = [

@@ -18,6 +18,8 @@ import {
   withFilters,
 } from '../../../src/lib/shop/catalogue/listing-view.ts';
 import type { ProductSummary } from '../../../src/lib/shop/catalogue/product.ts';
+import { messages } from '../../../src/messages/messages.ts';
+import { english } from '../../fixtures/languages.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const base = '/category/Poetry%20%26%20Drama/12';
@@ -29,7 +31,8 @@ describe('selected filters', () => {
       { key: 'author' as const, name: 'Author', values: [{ value: 'jane-austen', name: 'Jane Austen', count: 3 }] },
     ],
   };
-  const names = (text: string) => activeFilters(queryOf(text), facets, 'INR').map(({ name }) => name);
+  const filterNames = { currency: 'INR', language: english, text: messages.listing(english) };
+  const names = (text: string) => activeFilters(queryOf(text), facets, filterNames).map(({ name }) => name);
 
   test('are labelled by their facet, or by their value without a facet', () => {
     expect(names('author=jane-austen&format=Audio')).toEqual(['Jane Austen', 'Audio']);
@@ -50,7 +53,7 @@ describe('selected filters', () => {
     const [first] = activeFilters(
       queryOf('pageNumber=3&sort=price&genre=poetry&genre=drama&inStock=1'),
       undefined,
-      'INR',
+      filterNames,
     );
     expect(first && listingPath(base, first.without)).toBe(`${base}?sort=price&genre=drama&inStock=1`);
   });

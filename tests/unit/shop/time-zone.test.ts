@@ -41,7 +41,12 @@ test('a date, or a time without an offset, keeps its date [MONEY-08]', () => {
 });
 
 test('text that is not a date is shown unchanged', () => {
-  expect(['18 Nov 2026', '2026-13-45', '2026', ''].map(formatDate)).toEqual(['18 Nov 2026', '2026-13-45', '2026', '']);
+  expect(['18 Nov 2026', '2026-13-45', '2026', ''].map((text) => formatDate(text))).toEqual([
+    '18 Nov 2026',
+    '2026-13-45',
+    '2026',
+    '',
+  ]);
 });
 
 test('recognises time zones by name and countries by code', () => {

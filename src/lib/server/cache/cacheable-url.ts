@@ -1,4 +1,5 @@
 import type { Content } from '../../content/content.ts';
+import { type Language, takeLanguage, withPrefix } from '../../paths/language.ts';
 import { isUnknownPath, sharedPageQuery, unknownPagePath } from '../../routes.ts';
 import { isInternalPath } from '../http/internal-paths.ts';
 
@@ -16,11 +17,26 @@ const maxUrlLength = 1000;
 const unknownPage: CacheableUrl = { key: unknownPagePath, hasForeignParams: false };
 
 /**
- * Parses a request's URL (`request.url`); undefined when its page is not shared. `locate` finds what a path is that no route has.
+ * Parses a request's URL (`request.url`); undefined when its page is not shared. `locate` finds what a path is that no route has. In a
+ * shop of several languages the key begins with the prefix of the page's language.
  */
-export function parseCacheableUrl(url: string, locate: Content['locate'] = () => 'unknown'): CacheableUrl | undefined {
-  const parsed = parse(url, locate);
+export function parseCacheableUrl(
+  url: string,
+  locate: Content['locate'] = () => 'unknown',
+  languages?: readonly Language[],
+): CacheableUrl | undefined {
+  const parsed = languages ? parseInLanguage(url, locate, languages) : parse(url, locate);
   return parsed && parsed.key.length <= maxUrlLength ? parsed : undefined;
+}
+
+function parseInLanguage(
+  requested: string,
+  locate: Content['locate'],
+  languages: readonly Language[],
+): CacheableUrl | undefined {
+  const { language, url, redirect } = takeLanguage(requested, languages);
+  const parsed = redirect === undefined ? parse(url, locate) : undefined;
+  return parsed && { ...parsed, key: withPrefix(language.prefix, parsed.key) };
 }
 
 function parse(url: string, locate: Content['locate']): CacheableUrl | undefined {

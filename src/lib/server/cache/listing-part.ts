@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type Language, takeLanguage } from '../../paths/language.ts';
 import { listingPartType } from '../../paths/listing-part.ts';
 import { sharedPageQuery } from '../../routes.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -9,9 +10,10 @@ import type { RenderedPage } from './render-page.ts';
 const prefix = 'listing ';
 
 /** Whether a request asks for the listing alone, at a URL whose page may have one. */
-export function asksForListing({ url = '', headers }: IncomingMessage): boolean {
+export function asksForListing({ url = '', headers }: IncomingMessage, languages?: readonly Language[]): boolean {
   if (headers.accept !== listingPartType) return false;
-  return sharedPageQuery(url.split('?', 1)[0] ?? '')?.includes('pageNumber') ?? false;
+  const own = languages ? takeLanguage(url, languages).url : url;
+  return sharedPageQuery(own.split('?', 1)[0] ?? '')?.includes('pageNumber') ?? false;
 }
 
 /** The key of a page's listing in the cache. */

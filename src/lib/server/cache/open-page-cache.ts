@@ -1,5 +1,7 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
 import { concurrencyLimit } from '../../concurrency-limit.ts';
+import { withPrefix } from '../../paths/language.ts';
+import { unknownPagePath } from '../../routes.ts';
 import { createNoticeCheck } from '../http/flash-cookie.ts';
 import type { RequestQueue } from '../http/request-queue.ts';
 import type { Root } from '../root.ts';
@@ -31,15 +33,17 @@ export function openPageCache(
   // Pages are rendered behind TLS, so they see http.
   const origin = `http://${new URL(settings.siteUrl).host}`;
   const limit = concurrencyLimit(settings.apiBaseUrl ? concurrentRenders.remote : concurrentRenders.embedded);
+  const unknownPages = new Set(settings.languages.map(({ prefix }) => withPrefix(prefix, unknownPagePath)));
   return createPageCache({
     // One large page must not evict all others.
     store: createBoundedCache<CachedPage>({ maxSize: maxBytes, maxEntrySize: maxBytes / 8, sizeOf: sizeInBytes }),
     changeTracker,
     sources: sourcesOf(root),
     locate: root.content.locate,
+    ...(settings.languages.length > 1 && { languages: settings.languages }),
     async render(key) {
       const { url, isPart } = parseListingKey(key);
-      const page = await limit(() => renderAnonymously(render, origin + url, changeFilter !== undefined));
+      const page = await limit(() => renderAnonymously(render, origin + url, changeFilter !== undefined, unknownPages));
       return isPart ? listingPart(page) : page;
     },
     ...(changeFilter && { changeFilter }),

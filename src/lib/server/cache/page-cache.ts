@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BoundedCache } from '../../bounded-cache.ts';
 import type { Content } from '../../content/content.ts';
+import type { Language } from '../../paths/language.ts';
 import type { RequestQueue } from '../http/request-queue.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
 import type { ChangeFilter } from './change-filter.ts';
@@ -26,6 +27,8 @@ export interface PageCacheOptions {
   readonly sources: Sources;
   /** What a path is that no route has. */
   readonly locate?: Content['locate'];
+  /** Of a shop with several: each has pages of its own in the cache. */
+  readonly languages?: readonly Language[] | undefined;
   /** Renders the page at a key; see `renderAnonymously`. */
   readonly render: (key: string) => Promise<RenderedPage>;
   /** Whether a Cookie header holds a notice of ours, which a page of its own shows. */
@@ -146,9 +149,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!isRead(request) || options.holdsNotice(request.headers.cookie)) return next();
     const { url = '' } = request;
     // Most requested URLs are keys already, which saves the parsing.
-    const isPart = asksForListing(request);
+    const isPart = asksForListing(request, options.languages);
     const exact = isPart ? undefined : store.get(url);
-    const cacheable = exact ? { key: url, hasForeignParams: false } : parseCacheableUrl(url, options.locate);
+    const cacheable = exact
+      ? { key: url, hasForeignParams: false }
+      : parseCacheableUrl(url, options.locate, options.languages);
     if (!cacheable) return next();
     const key = isPart ? listingKey(cacheable.key) : cacheable.key;
     const found = exact ?? store.get(key);

@@ -14,8 +14,18 @@ export interface RenderedPage {
 
 export type Render = (request: Request, locals: { readonly dependencies: DependencyTracker }) => Promise<Response>;
 
-/** Renders a page for an anonymous request, so that it cannot hold anything of the visitor who happens to wait for it. */
-export async function renderAnonymously(render: Render, url: string, notesIds = false): Promise<RenderedPage> {
+const unknownPage: ReadonlySet<string> = new Set([unknownPagePath]);
+
+/**
+ * Renders a page for an anonymous request, so that it cannot hold anything of the visitor who happens to wait for it. `unknownPages` are
+ * the paths of the page of unknown paths, one in each language.
+ */
+export async function renderAnonymously(
+  render: Render,
+  url: string,
+  notesIds = false,
+  unknownPages = unknownPage,
+): Promise<RenderedPage> {
   const dependencies = createDependencyTracker(notesIds);
   const response = await render(new Request(url, { headers: { accept: 'text/html' } }), { dependencies });
   const { status } = response;
@@ -25,7 +35,7 @@ export async function renderAnonymously(render: Render, url: string, notesIds = 
   const isComplete = recorded !== undefined && !('set-cookie' in headers);
   const isPublic = status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
   // Browsers may not store it, as there may be a page tomorrow. The server may, until its data changes.
-  const isUnknownPage = status === 404 && new URL(url).pathname === unknownPagePath;
+  const isUnknownPage = status === 404 && unknownPages.has(new URL(url).pathname);
   const isShared = isComplete && (isPublic || isUnknownPage);
   return { status, headers, body, isShared, dependencies: recorded ?? [] };
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { merchantFeed, merchantFeedPath } from '../../crawl/merchant-feed.ts';
-import { sitemapIndex, sitemapOfPaths, sitemapPart } from '../../crawl/sitemap.ts';
+import { partTag, sitemapIndex, sitemapLanguages, sitemapOfPaths, sitemapPart } from '../../crawl/sitemap.ts';
+import type { Language } from '../../paths/language.ts';
 import { sitemapPartPath, sitemapPath, staticPaths } from '../../paths/pages.ts';
 import type { CatalogueIndex } from '../../shop/catalogue/catalogue-index.ts';
 import { type CrawlFile, followFiles } from './file-set.ts';
@@ -15,6 +16,8 @@ export interface FilesJob {
   readonly shopName: string;
   /** Of the pages that editors have added. */
   readonly addedPaths: readonly string[];
+  /** Of the shop's pages; none stands for one. */
+  readonly languages?: readonly Language[];
 }
 
 export interface MakingOptions extends FilesJob {
@@ -33,7 +36,7 @@ async function* once(text: string): AsyncGenerator<string> {
  * before, as the feed takes several times as long. A text that has not changed keeps its file.
  */
 export async function makeCrawlFiles(options: MakingOptions): Promise<void> {
-  const { folder, key, siteUrl, shopName, addedPaths, index, now, signal } = options;
+  const { folder, key, siteUrl, shopName, addedPaths, languages = [], index, now, signal } = options;
   await mkdir(folder, { recursive: true });
   const before = await followFiles(folder, key).read();
   const [startedAt, started] = [now(), performance.now()];
@@ -43,11 +46,16 @@ export async function makeCrawlFiles(options: MakingOptions): Promise<void> {
 
   const parts = await index.parts();
   const sitemaps: CrawlFile[] = [];
-  for (const part of parts)
-    sitemaps.push(await write(sitemapPartPath(part), sitemapPart(index.pages(part.kind, part.part), siteUrl)));
-  const pages = sitemapPartPath({ kind: 'pages', part: 1 });
-  sitemaps.push(await write(pages, once(sitemapOfPaths([...staticPaths, ...addedPaths], siteUrl))));
-  sitemaps.push(await write(sitemapPath, once(sitemapIndex(parts, siteUrl))));
+  for (const language of sitemapLanguages(languages)) {
+    const tag = partTag(language);
+    for (const part of parts) {
+      const pages = index.pages(part.kind, part.part);
+      sitemaps.push(await write(sitemapPartPath(part, tag), sitemapPart(pages, siteUrl, language)));
+    }
+    const own = sitemapOfPaths([...staticPaths, ...addedPaths], siteUrl, language);
+    sitemaps.push(await write(sitemapPartPath({ kind: 'pages', part: 1 }, tag), once(own)));
+  }
+  sitemaps.push(await write(sitemapPath, once(sitemapIndex(parts, siteUrl, languages))));
   const oldFeed = before?.files.filter(({ path }) => path === merchantFeedPath) ?? [];
   // It does not count as newer than before until the feed is there.
   const unfinished = { key, startedAt: before?.startedAt ?? 0, tookMs: tookMs() };

@@ -45,16 +45,17 @@ export function openCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
   const { settings, db, content, shopName, isMaker, log, now, shop } = options;
   if (!shop) return openRemoteCrawlFiles(options);
   const { index, revision } = shop;
-  const { dataDir, siteUrl, currency } = settings;
+  const { dataDir, siteUrl, currency, languages } = settings;
   const folder = join(dataDir, crawlFolder);
-  const key = `${siteUrl} ${currency}`;
+  const tags = languages.length > 1 ? ` ${languages.map(({ tag }) => tag)}` : '';
+  const key = `${siteUrl} ${currency}${tags}`;
   const files = followFiles(folder, key);
   // Unlike 'shop', the catalogue does not change when listings were counted anew.
   const tracker = createChangeTracker({ ...content.stamps, catalogue: revision });
   const version = () => tracker.versionOf(['catalogue', 'site', 'addedPages']);
 
   async function make(signal: AbortSignal): Promise<void> {
-    const job = { folder, key, siteUrl, shopName: await shopName(), addedPaths: await pathsOf(content) };
+    const job = { folder, key, siteUrl, shopName: await shopName(), addedPaths: await pathsOf(content), languages };
     if ((await highestProductId(db)) < fewProducts) await makeCrawlFiles({ ...job, index, now, signal });
     else await makeInThread({ ...job, place: databasePlace(settings), currency }, signal);
   }
@@ -73,7 +74,7 @@ const pathsOf = async (content: Pick<Content, 'addedPages'>): Promise<readonly s
 
 function openRemoteCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
   const { settings, shopName, changeTracker, remoteIndex } = options;
-  const { dataDir, siteUrl, cacheMaxAge } = settings;
+  const { dataDir, siteUrl, cacheMaxAge, languages } = settings;
   const index = remoteIndex();
   const feed = createFeedFile({
     file: join(dataDir, 'feeds', 'merchant.xml.gz'),
@@ -85,7 +86,7 @@ function openRemoteCrawlFiles(options: CrawlFilesOptions): CrawlFiles {
     now: () => performance.now(),
   });
   return {
-    answer: createRemoteAnswers({ index, feed, siteUrl, addedPaths: () => pathsOf(options.content) }),
+    answer: createRemoteAnswers({ index, feed, siteUrl, languages, addedPaths: () => pathsOf(options.content) }),
     close: async () => undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { merchantFeedPath } from '../../crawl/merchant-feed.ts';
-import { sitemapIndex, sitemapOfPaths, sitemapPart } from '../../crawl/sitemap.ts';
+import { partTag, sitemapIndex, sitemapLanguages, sitemapOfPaths, sitemapPart } from '../../crawl/sitemap.ts';
 import { streamText, xmlResponse } from '../../crawl/xml.ts';
+import type { Language } from '../../paths/language.ts';
 import { sitemapPath, staticPaths } from '../../paths/pages.ts';
 import { type CatalogueIndex, indexKinds } from '../../shop/catalogue/catalogue-index.ts';
 import type { FeedFile } from '../cache/feed-file.ts';
@@ -11,6 +12,8 @@ export interface RemoteAnswersOptions {
   readonly index: CatalogueIndex;
   readonly feed: FeedFile;
   readonly siteUrl: string;
+  /** Of the shop's pages; none stands for one. */
+  readonly languages?: readonly Language[];
   /** Of the pages that editors have added. */
   addedPaths(): Promise<readonly string[]>;
 }
@@ -19,17 +22,20 @@ export interface RemoteAnswersOptions {
  * Sitemaps and the feed of a remote shop, which does not report its changes: sitemaps are made of its answers when they are asked
  * for, and the feed at most once an hour.
  */
-export function createRemoteAnswers({ index, feed, siteUrl, addedPaths }: RemoteAnswersOptions) {
+export function createRemoteAnswers({ index, feed, siteUrl, addedPaths, languages = [] }: RemoteAnswersOptions) {
   async function sitemap(path: string): Promise<Response> {
-    const [, name, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(path) ?? [];
+    const [, tag = '', name, number] =
+      /^\/sitemaps\/(?:([A-Za-z-]{2,12})-)?([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(path) ?? [];
+    const known = sitemapLanguages(languages).find((one) => partTag(one) === tag);
+    if (tag !== '' && !known) return noSuchSitemap();
     const part = Number(number);
     if (name === 'pages' && part === 1)
-      return xmlResponse(sitemapOfPaths([...staticPaths, ...(await addedPaths())], siteUrl));
-    const kind = indexKinds.find((known) => known === name);
+      return xmlResponse(sitemapOfPaths([...staticPaths, ...(await addedPaths())], siteUrl, known));
+    const kind = indexKinds.find((one) => one === name);
     const parts = kind ? await index.parts() : [];
-    const exists = parts.some((known) => known.kind === kind && known.part === part);
+    const exists = parts.some((one) => one.kind === kind && one.part === part);
     if (!kind || !exists) return noSuchSitemap();
-    return xmlResponse(streamText(sitemapPart(index.pages(kind, part), siteUrl)));
+    return xmlResponse(streamText(sitemapPart(index.pages(kind, part), siteUrl, known)));
   }
 
   async function merchantFeed(request: Request): Promise<Response> {
@@ -43,7 +49,7 @@ export function createRemoteAnswers({ index, feed, siteUrl, addedPaths }: Remote
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (pathname === merchantFeedPath) return merchantFeed(request);
-    if (pathname === sitemapPath) return xmlResponse(sitemapIndex(await index.parts(), siteUrl));
+    if (pathname === sitemapPath) return xmlResponse(sitemapIndex(await index.parts(), siteUrl, languages));
     return sitemap(pathname);
   };
 }

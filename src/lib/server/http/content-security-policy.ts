@@ -1,3 +1,4 @@
+import { languageOfferScript } from '../../inline-scripts/language-offer.ts';
 import { loginStateScript } from '../../inline-scripts/login-state.ts';
 import { speculationRules } from '../../inline-scripts/speculation-rules.ts';
 import { storedViewScript } from '../../inline-scripts/stored-view.ts';
@@ -8,13 +9,15 @@ import { scriptHash } from './script-hash.ts';
 /** Scripts inlined in pages, or added to them later. All others are files of this site. */
 const inlineScripts = [loginStateScript, storedViewScript, speculationRules];
 
+const hashOf = (text: string): string => `'${scriptHash(text)}'`;
+
 const always = [
   "default-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",
-  `script-src ${["'self'", ...inlineScripts.map((text) => `'${scriptHash(text)}'`)].join(' ')}`,
+  `script-src ${["'self'", ...inlineScripts.map(hashOf)].join(' ')}`,
   // Toasts and dialogs insert their styles when they are first needed.
   "style-src 'self' 'unsafe-inline'",
 ];
@@ -24,14 +27,21 @@ const always = [
  * IMAGE_HOSTS), and the players in this page's gallery.
  */
 export function contentPolicy(
-  { apiBaseUrl, imageHosts }: Pick<Settings, 'apiBaseUrl' | 'imageHosts'>,
+  {
+    apiBaseUrl,
+    imageHosts,
+    languages = [],
+  }: Pick<Settings, 'apiBaseUrl' | 'imageHosts'> & Partial<Pick<Settings, 'languages'>>,
   { frames, videos }: MediaSources,
   isFramed = false,
 ): string {
   const api = apiBaseUrl ? [new URL(apiBaseUrl).origin] : [];
   const hosts = apiBaseUrl && imageHosts.length === 0 ? ['*'] : [...api, ...imageHosts];
   return [
-    ...always.map((part) => (isFramed ? part.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : part)),
+    ...always.map((part) => {
+      if (isFramed && part === "frame-ancestors 'none'") return "frame-ancestors 'self'";
+      return languages.length > 1 && part.startsWith('script-src') ? `${part} ${hashOf(languageOfferScript)}` : part;
+    }),
     `img-src ${["'self'", 'data:', ...hosts].join(' ')}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(videos.length > 0 ? [`media-src ${videos.join(' ')}`] : []),

@@ -23,7 +23,12 @@ export class ReceivedRequest extends Request {
   }
 
   override clone(): ReceivedRequest {
-    const { url, method, headers } = this;
+    return this.at(this.url);
+  }
+
+  /** The same request at another URL. */
+  at(url: string): ReceivedRequest {
+    const { method, headers } = this;
     return new ReceivedRequest(url, { method, headers }, this.#body, this.#parsed);
   }
 

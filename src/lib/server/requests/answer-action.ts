@@ -14,6 +14,7 @@ import { hostCookieName } from '../http/cookie-name.ts';
 import { flashCookie, flashSeconds, writeFlash } from '../http/flash-cookie.ts';
 import type { ActionResult } from '../telemetry/metrics.ts';
 import { errorPage } from './page-errors.ts';
+import { outcomeInLanguage } from './page-links.ts';
 
 /**
  * Runs the action that a form names and answers as the client asked: JSON for a script, otherwise post, redirect, get. A form
@@ -33,9 +34,11 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   // Reads during the action may have produced notices too.
   const notices = [...result.notices, ...context.locals.notices.splice(0)];
   const outcome = withSessionStart(context, name, { ...result, notices });
-  const { requests } = await currentRoot();
+  const { requests, settings } = await currentRoot();
+  const { language } = context.locals;
+  const forScript = (answer: Outcome) => outcomeInLanguage(answer, language, settings.siteUrl);
   return wantsJson(context.request)
-    ? Response.json(withNumber(await withPanel(context, next, name, outcome), requests.current()?.id), {
+    ? Response.json(forScript(withNumber(await withPanel(context, next, name, outcome), requests.current()?.id)), {
         status: outcome.ok ? 200 : failureStatus(outcome),
         headers: retryHeaders(outcome),
       })

@@ -32,7 +32,7 @@ import { remoteWithdrawals } from './remote-withdrawals.ts';
 import { requestVisitor, type VisitorSession } from './visitor.ts';
 import { visitorShop } from './visitor-shop.ts';
 
-type PreparedLocals = Omit<App.Locals, 'returned' | 'dependencies'>;
+type PreparedLocals = Omit<App.Locals, 'returned' | 'dependencies' | 'language'>;
 
 /** The page is there already, and cookies can be refreshed another time. */
 function ignoreBusy(error: unknown): void {

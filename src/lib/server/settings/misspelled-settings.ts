@@ -28,6 +28,9 @@ const lastWord = (name: string): string => name.toUpperCase().split('_').at(-1) 
 const unlikeness = (name: string, setting: string): number =>
   distance(name, setting) + (lastWord(name) === lastWord(setting) ? 0 : maxLength);
 
+/** Set on many machines, for the messages of other programs (GNU gettext): one letter away from LANGUAGES. */
+const ofTheSystem = 'LANGUAGE';
+
 /**
  * Names that are meant as settings but are none, and would be ignored silently. In the environment, which is full of other
  * programs' names, only typing mistakes count. In `ownFile` (.env) names that start like a setting count too.
@@ -38,7 +41,7 @@ export function findMisspelledSettings(
   ownFile: readonly string[],
 ): readonly MisspelledSetting[] {
   return [...new Set([...ownFile, ...environment])].flatMap((name) => {
-    if (settings.includes(name)) return [];
+    if (settings.includes(name) || (name === ofTheSystem && !ownFile.includes(name))) return [];
     const nearest = settings
       .filter((setting) => isTypo(name, setting) || (ownFile.includes(name) && hasPrefixOf(name, setting)))
       .sort((a, b) => unlikeness(name, a) - unlikeness(name, b));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownLanguages } from '../../../messages/languages.ts';
 import { countryCodes } from '../../trade/places/countries.ts';
 import { isTimeZone } from '../../trade/places/time-zone.ts';
 import { upper, wholeNumber } from './field-types.ts';
@@ -13,6 +14,22 @@ const isKnownLocale = (value: string) => {
     return false;
   }
 };
+
+const shopTags = Object.keys(knownLanguages);
+const ownTags = shopTags.filter((tag) => !knownLanguages[tag]?.isPseudo);
+
+/** Tags of languages in the spelling of src/messages, separated by commas. */
+const languageTags = z
+  .string()
+  .transform((value): readonly string[] =>
+    value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((tag) => shopTags.find((known) => known.toLowerCase() === tag.toLowerCase()) ?? tag),
+  )
+  .refine((tags) => tags.every((tag) => shopTags.includes(tag)) && new Set(tags).size === tags.length, {
+    error: `must be languages that have a catalogue, each once, separated by commas: ${ownTags.join(', ')}; docs/translating.md says how to add one`,
+  });
 
 /** Money, language and place. */
 export const placeFields = {
@@ -30,6 +47,11 @@ export const placeFields = {
       .string()
       .refine(isKnownLocale, { error: 'must be a language tag such as en-IN, en-GB or hi-IN' })
       .default('en-IN'),
+  ),
+  LANGUAGES: setting(
+    'en,de',
+    'Languages of the pages, separated by commas: the first without a prefix in its URLs, others under /de (docs/translating.md says what is translated). Unset: that of LOCALE where its catalogue is whole, else English.',
+    languageTags.optional(),
   ),
   COUNTRY: setting(
     'IN',

@@ -5,7 +5,15 @@ import type { Settings } from './settings.ts';
 export interface PublicSettings
   extends Pick<
     Settings,
-    'currency' | 'locale' | 'country' | 'siteUrl' | 'trackUrl1' | 'trackUrl2' | 'withdrawalDays' | 'showsLowestPrice'
+    | 'currency'
+    | 'locale'
+    | 'languages'
+    | 'country'
+    | 'siteUrl'
+    | 'trackUrl1'
+    | 'trackUrl2'
+    | 'withdrawalDays'
+    | 'showsLowestPrice'
   > {
   /** The locale of the words on the page. Money and numbers are written in `locale`. */
   readonly textLocale: string;
@@ -16,6 +24,7 @@ export interface PublicSettings
 export const publicSettings = ({
   currency,
   locale,
+  languages,
   country,
   siteUrl,
   trackUrl1,
@@ -26,6 +35,7 @@ export const publicSettings = ({
 }: Settings): PublicSettings => ({
   currency,
   locale,
+  languages,
   textLocale: textLocale(locale),
   country,
   siteUrl,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { shopLanguages } from '../../../messages/languages.ts';
 import { consumerLawOf } from '../../trade/places/consumer-law.ts';
 import { checkApiWebhook } from './api-webhook.ts';
 import { backupSettings, checkBackupSettings } from './backup-settings.ts';
@@ -7,6 +8,7 @@ import { cdnSettings, checkCdnSettings } from './cdn-settings.ts';
 import { checkDatabaseSettings } from './database-settings.ts';
 import { isWildcardHost, originOf } from './host.ts';
 import { checkHsts } from './hsts.ts';
+import { checkLanguages } from './languages-setting.ts';
 import { toOrderLimits } from './order-limits.ts';
 import { checkPayments, paymentSettings } from './payment-settings.ts';
 import { schema, settingGroups } from './schema.ts';
@@ -38,6 +40,7 @@ export function loadSettings(environment: Environment): Settings {
     .superRefine(checkCdnSettings)
     .superRefine(checkApiWebhook)
     .superRefine(checkHsts)
+    .superRefine(checkLanguages)
     .superRefine(checkPayments)
     .safeParse(given);
   if (!parsed.success) {
@@ -99,6 +102,8 @@ function toSettings(value: z.output<typeof schema>, environment: Environment, is
     cdn: cdnSettings(value, value.CDN_PURGE_URL && environment.CDN_PURGE_URL?.trim()),
     currency: value.CURRENCY,
     locale: value.LOCALE,
+    /** In which the pages are; the first has no prefix in its URLs. */
+    languages: shopLanguages(value.LANGUAGES, value.LOCALE),
     country: value.COUNTRY,
     /** Days after delivery within which customers may withdraw; 0 where they cannot. */
     withdrawalDays: value.WITHDRAWAL_DAYS ?? consumerLawOf(value.COUNTRY).withdrawalDays,

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '../../format.ts';
+import { formatMoney, type TextLanguage } from '../../format.ts';
 import { parseMoney } from '../money.ts';
 import {
   type Facet,
@@ -24,8 +24,21 @@ export interface ActiveFilter {
   readonly without: ListingQuery;
 }
 
+/** How filters are named: the messages of the page's language (src/messages/en/listing.ts). */
+export interface FilterNames {
+  readonly currency: string;
+  readonly language: TextLanguage;
+  readonly text: {
+    readonly inStock: string;
+    starsAndUp(values: { count: number }): string;
+    priceRange(values: { from: string; to: string }): string;
+    priceFrom(values: { amount: string }): string;
+    priceUpTo(values: { amount: string }): string;
+  };
+}
+
 /** All active filters, labelled by their facets where the shop sends facets. Removing one goes back to page 1. */
-export function activeFilters(query: ListingQuery, facets: Facets | undefined, currency: string): ActiveFilter[] {
+export function activeFilters(query: ListingQuery, facets: Facets | undefined, names: FilterNames): ActiveFilter[] {
   const { filters } = query;
   const nameOf = (key: string, value: string) =>
     facets?.groups.find((group) => group.key === key)?.values.find((one) => one.value === value)?.name ?? value;
@@ -36,12 +49,12 @@ export function activeFilters(query: ListingQuery, facets: Facets | undefined, c
   const lists = (['genre', 'author', 'format'] as const).flatMap((key) =>
     filters[key].map((value) => chosen(nameOf(key, value), { [key]: filters[key].filter((one) => one !== value) })),
   );
-  const price = priceRangeText(filters, currency);
+  const price = priceRangeText(filters, names);
   return [
     ...lists,
     ...(price ? [chosen(price, { minPrice: undefined, maxPrice: undefined })] : []),
-    ...(filters.rating ? [chosen(`${formatCount(filters.rating, 'star', 'stars')} & up`, { rating: undefined })] : []),
-    ...(filters.inStock ? [chosen('In stock', { inStock: false })] : []),
+    ...(filters.rating ? [chosen(names.text.starsAndUp({ count: filters.rating }), { rating: undefined })] : []),
+    ...(filters.inStock ? [chosen(names.text.inStock, { inStock: false })] : []),
   ];
 }
 
@@ -56,15 +69,18 @@ export const withFilters = (query: ListingQuery, filters: Filters = noFilters): 
 });
 
 /** `₹200 to ₹500`, `From ₹200`, `Up to ₹500`; undefined when neither bound is set. */
-function priceRangeText({ minPrice, maxPrice }: Filters, currency: string): string | undefined {
-  const format = (text: string | undefined) => {
-    const amount = text && parseMoney(text, currency);
-    return amount ? formatMoney(amount) : undefined;
+function priceRangeText(
+  { minPrice, maxPrice }: Filters,
+  { currency, language, text }: FilterNames,
+): string | undefined {
+  const format = (typed: string | undefined) => {
+    const amount = typed && parseMoney(typed, currency);
+    return amount ? formatMoney(amount, language) : undefined;
   };
   const [from, to] = [format(minPrice), format(maxPrice)];
-  if (from && to) return `${from} to ${to}`;
-  if (from) return `From ${from}`;
-  return to && `Up to ${to}`;
+  if (from && to) return text.priceRange({ from, to });
+  if (from) return text.priceFrom({ amount: from });
+  return to && text.priceUpTo({ amount: to });
 }
 
 /** The positions of a page's items in the whole list, from 1: `{ first: 21, last: 40 }`. */

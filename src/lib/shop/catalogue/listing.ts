@@ -9,16 +9,6 @@ export const defaultPageSize = 20;
 export const sortOrders = ['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc', 'latest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-export const sortNames: Readonly<Record<SortOrder, string>> = {
-  menu_order: 'Default sorting',
-  popularity: 'Sort by popularity',
-  rating: 'Sort by average rating',
-  date: 'Sort by newness',
-  price: 'Sort by price: low to high',
-  'price-desc': 'Sort by price: high to low',
-  latest: 'Sort by latest',
-};
-
 /** Lists contain facet values; prices are decimal text such as `1299.50`. An absent value does not filter. */
 export interface Filters {
   readonly genre: readonly string[];

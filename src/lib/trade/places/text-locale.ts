@@ -22,7 +22,9 @@ export function textLocale(locale: string): string {
   return found;
 }
 
-/** The value of `og:locale` for texts in a locale of `textLocale`. Its list knows English of few places. */
+/** The value of `og:locale` for texts in a locale. Its list knows English of few places, and other languages where most speak them. */
 export function openGraphLocale(texts: string): string {
+  const { language } = new Intl.Locale(texts);
+  if (language !== 'en') return `${language}_${new Intl.Locale(language).maximize().region ?? fallbackRegion}`;
   return /^en-(IN|US|GB)$/.test(texts) ? texts.replace('-', '_') : `en_${fallbackRegion}`;
 }

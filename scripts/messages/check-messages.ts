@@ -1,0 +1,118 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import { fillMessage } from '../../src/lib/shop/fill-message.ts';
+import { placeholdersOf } from '../../src/messages/message.ts';
+
+/** What is wrong with the catalogues of src/messages, in sentences that name the message. */
+
+type Room = Readonly<Record<string, string>>;
+type Rooms = Readonly<Record<string, Room>>;
+
+const namesOf = (message: string): string => {
+  const { values, tags } = placeholdersOf(parse(message));
+  return [...values.map((name) => `{${name}}`), ...tags.map((name) => `<${name}>`)].join(', ') || 'none';
+};
+
+function syntaxError(message: string): string | undefined {
+  try {
+    parse(message);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The plural forms that a message has and a language needs. */
+function missingForms(message: string, tag: string): string[] {
+  const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  const given = [...message.matchAll(/plural,((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, forms = '']) => forms);
+  return needed.filter((form) => given.some((forms) => !new RegExp(`(?:^|\\s)${form}\\s*\\{`).test(forms)));
+}
+
+/** What is wrong with one message, as a translation of another; undefined when nothing is. */
+export function messageError(message: string, english: string, tag: string): string | undefined {
+  const syntax = syntaxError(message);
+  if (syntax) return `is no message: ${syntax}. Write braces and apostrophes as ICU MessageFormat has them`;
+  const [own, wanted] = [namesOf(message), namesOf(english)];
+  if (own !== wanted) return `has the placeholders ${own}, but the English has ${wanted}. Use the same names`;
+  const forms = missingForms(message, tag);
+  return forms.length > 0 ? `lacks the plural forms ${forms.join(', ')}, which ${tag} has` : undefined;
+}
+
+const samples = [0, 1, 2, 3, 5, 11, 21, 100];
+
+/** Whether the small formatter of islands says the same as the library. */
+function islandError(message: string, tag: string, format: (values: object) => string): string | undefined {
+  const { values, tags } = placeholdersOf(parse(message));
+  if (tags.length > 0) return 'has tags, which an island cannot show';
+  const differs = samples.some((count) => {
+    const given = Object.fromEntries(values.map((name) => [name, name === 'count' ? count : 'x']));
+    return fillMessage(message, given, tag) !== format(given);
+  });
+  return differs ? 'uses more than names and plurals, which an island cannot show' : undefined;
+}
+
+export interface CheckedCatalogues {
+  readonly english: Rooms;
+  readonly catalogues: Readonly<Record<string, Rooms>>;
+  /** Rooms whose messages islands show. */
+  readonly islands: readonly string[];
+  /** All source that may use messages. */
+  readonly source: string;
+  format(message: string, tag: string, values: object): string;
+}
+
+export interface MessageCheck {
+  readonly errors: readonly string[];
+  /** `de: 3 of 73 messages are missing: site.menu, …` */
+  readonly missing: readonly string[];
+}
+
+export function checkMessages({ english, catalogues, islands, source, format }: CheckedCatalogues): MessageCheck {
+  const errors: string[] = [];
+  const missing: string[] = [];
+  const each = (rooms: Rooms, visit: (room: string, key: string, message: string) => void) => {
+    for (const [room, messages] of Object.entries(rooms))
+      for (const [key, message] of Object.entries(messages)) visit(room, key, message);
+  };
+  const report = (tag: string, room: string, key: string, error: string | undefined) => {
+    if (error) errors.push(`${tag}: ${room}.${key} ${error}.`);
+  };
+  const checkIsland = (tag: string, room: string, key: string, message: string) => {
+    if (!islands.includes(room) || syntaxError(message)) return;
+    report(
+      tag,
+      room,
+      key,
+      islandError(message, tag, (values) => format(message, tag, values)),
+    );
+  };
+  each(english, (room, key, message) => {
+    report('en', room, key, messageError(message, message, 'en'));
+    checkIsland('en', room, key, message);
+    if (!isUsed(key, source)) errors.push(`en: ${room}.${key} is used nowhere in src. Remove it from every catalogue.`);
+  });
+  for (const [tag, rooms] of Object.entries(catalogues)) {
+    each(rooms, (room, key, message) => {
+      const source = english[room]?.[key];
+      if (source === undefined) errors.push(`${tag}: ${room}.${key} is not a message of English any more. Remove it.`);
+      else report(tag, room, key, messageError(message, source, tag));
+      checkIsland(tag, room, key, message);
+    });
+    const lacking: string[] = [];
+    each(english, (room, key) => rooms[room]?.[key] === undefined && lacking.push(`${room}.${key}`));
+    if (lacking.length > 0) missing.push(`${tag}: ${lacking.length} messages are missing: ${lacking.join(', ')}`);
+  }
+  return { errors, missing };
+}
+
+/** Messages are read from variables called `text` or `texts`, or at once: `messages.site(language).menu`. */
+const isUsed = (key: string, source: string): boolean => {
+  const [family = ''] = key.split('_');
+  const names = key.includes('_') ? [`[\`${family}_`] : [`text.${key}`, `texts.${key}`, `).${key}`];
+  return names.some((name) => {
+    const at = source.indexOf(name);
+    return at >= 0 && (key.includes('_') || new RegExp(`${escaped(name)}(?!\\w)`).test(source));
+  });
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

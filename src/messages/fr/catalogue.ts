@@ -1,0 +1,6 @@
+import type { Catalogue } from '../messages.ts';
+import listing from './listing.json' with { type: 'json' };
+import searchBox from './search-box.json' with { type: 'json' };
+import site from './site.json' with { type: 'json' };
+
+export default { site, listing, searchBox } satisfies Catalogue;

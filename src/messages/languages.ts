@@ -1,0 +1,63 @@
+import type { Language } from '../lib/paths/language.ts';
+
+/** The languages that have catalogues, and how LANGUAGES and LOCALE choose among them. */
+
+interface KnownLanguage {
+  /** What its readers call it. */
+  readonly name: string;
+  /** Every room of the shop has its messages. Until then it is used only where LANGUAGES names it. */
+  readonly isWhole?: true;
+  /** Made from English by a rule, to find forgotten texts and narrow layouts. For a shop on this machine alone. */
+  readonly isPseudo?: true;
+}
+
+export const knownLanguages: Readonly<Record<string, KnownLanguage>> = {
+  en: { name: 'English', isWhole: true },
+  de: { name: 'Deutsch' },
+  fr: { name: 'Français' },
+  hi: { name: 'हिन्दी' },
+  ar: { name: 'العربية' },
+  // By the names that the field has for them: accented and longer, and mirrored.
+  'en-XA': { name: '[Ènglîsh]', isPseudo: true },
+  'ar-XB': { name: '[ʜsilgnƎ]', isPseudo: true },
+};
+
+/** In what a language is called by its own readers. */
+export const languageName = (tag: string): string => knownLanguages[tag]?.name ?? tag;
+
+const sourceLanguage = 'en';
+
+/** Whether a text that is no message yet, in English, is in the language of its page. */
+export const isEnglish = (tag: string): boolean => tag === sourceLanguage || knownLanguages[tag]?.isPseudo === true;
+
+/** The languages of a shop. `tags` as LANGUAGES names them; without any, that of `locale` if it is whole, else English. */
+export function shopLanguages(tags: readonly string[] | undefined, locale: string): readonly Language[] {
+  const own = new Intl.Locale(locale).language;
+  const chosen = tags ?? [knownLanguages[own]?.isWhole ? own : sourceLanguage];
+  return chosen.map((tag, index) => {
+    const words = localeOf(tag, locale);
+    const isFirst = index === 0;
+    return {
+      tag,
+      prefix: isFirst ? '' : `/${tag}`,
+      locale: words,
+      // The shop's own locale, as a shop of one language has it.
+      numbers: isFirst ? locale : words,
+      dir: directionOf(tag),
+    };
+  });
+}
+
+/** A language as it is written where the shop is. */
+function localeOf(tag: string, locale: string): string {
+  const shop = new Intl.Locale(locale);
+  const wanted = new Intl.Locale(tag);
+  if (wanted.language === shop.language && !wanted.region) return locale;
+  if (wanted.region) return tag;
+  return `${tag}-${shop.region ?? shop.maximize().region ?? 'GB'}`;
+}
+
+const rightToLeft: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
+
+const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.includes(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';

@@ -1,0 +1,53 @@
+import type { Language } from '../lib/paths/language.ts';
+import ar from './ar/catalogue.ts';
+import de from './de/catalogue.ts';
+import { listing } from './en/listing.ts';
+import { searchBox } from './en/search-box.ts';
+import { site } from './en/site.ts';
+import fr from './fr/catalogue.ts';
+import hi from './hi/catalogue.ts';
+import { compileRoom, type Texts } from './message.ts';
+
+/**
+ * The messages of the interface, by room, in the language that is asked for: `messages.site(language).menu`. A message with values is
+ * a function of them. There is no current language to ask (ADR 0200).
+ */
+
+type Room = Readonly<Record<string, string>>;
+
+/** What a language says in each room, by the names of the English messages. A room or message that is missing is said in English. */
+export type Catalogue = Readonly<Partial<Record<RoomName, Room>>>;
+
+/** The rooms in English: where each message is defined. */
+export const englishRooms = { site, listing, searchBox } as const;
+
+export type RoomName = keyof typeof englishRooms;
+
+/** Rooms that islands say, without a library (lib/shop/fill-message.ts). */
+export const islandRooms: readonly RoomName[] = ['searchBox'];
+
+/** Every other language. */
+export const catalogues: Readonly<Record<string, Catalogue>> = { ar, de, fr, hi };
+
+function room<Name extends RoomName>(name: Name): (language: Language) => Texts<(typeof englishRooms)[Name]> {
+  type English = (typeof englishRooms)[Name];
+  const compiled = new Map<Language, Texts<English>>();
+  return (language) => {
+    const known = compiled.get(language);
+    if (known) return known;
+    const texts = compileRoom<English>(englishRooms[name], catalogues[language.tag]?.[name] ?? {}, language);
+    compiled.set(language, texts);
+    return texts;
+  };
+}
+
+export const messages = { site: room('site'), listing: room('listing'), searchBox: room('searchBox') };
+
+/**
+ * The messages of a room as they are written, for an island (lib/shop/fill-message.ts): undefined in English, which its script has
+ * itself, so that an English page is not longer for it.
+ */
+export function islandTexts(name: RoomName, { tag }: Language): Room | undefined {
+  const translated = catalogues[tag]?.[name];
+  return translated && { ...englishRooms[name], ...translated };
+}

@@ -1,0 +1,171 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { expect, test } from './support/language-shop.ts';
+
+test.describe.configure({ mode: 'default' });
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+function elementsOf(html: string): Element[] {
+  const elements: Element[] = [];
+  const parser = new Parser({ onopentag: (name, attributes) => elements.push({ name, attributes }) });
+  parser.end(html);
+  return elements;
+}
+
+/** Words between header and footer's end that no catalogue has: texts of a pseudo-locale stand in brackets. */
+function unmarkedTexts(html: string): string[] {
+  const texts: string[] = [];
+  let skipped = 0;
+  const isSkipped = (name: string) => name === 'style' || name === 'script' || name === 'title';
+  const parser = new Parser({
+    onopentag: (name) => {
+      skipped += Number(isSkipped(name));
+    },
+    onclosetag: (name) => {
+      skipped -= Number(isSkipped(name));
+    },
+    ontext: (text) => {
+      if (skipped === 0 && /\p{L}/u.test(text)) texts.push(text.trim());
+    },
+  });
+  parser.end(html);
+  return texts.filter((text) => !/^\[.*\]$/s.test(text));
+}
+
+const pathOf = (url: string) => new URL(url, 'http://shop.test').pathname;
+
+test('pages, forms and redirects stay in their language [LANG-02 LANG-03 LANG-05]', async ({ request, siteUrl }) => {
+  const html = await (await request.get('/de/shop')).text();
+  const elements = elementsOf(html);
+  const root = elements.find(({ name }) => name === 'html')?.attributes;
+  expect([root?.lang, root?.dir]).toEqual(['de', undefined]);
+  expect(html).toContain('>Zum Inhalt springen<');
+  const own = elements.filter(({ attributes }) => !attributes.hreflang);
+  const links = own.flatMap(({ name, attributes: { href = '', action = '' } }) =>
+    name === 'a' ? [href] : name === 'form' ? [action] : [],
+  );
+  const leaving = links.filter((link) => link.startsWith('/') && !/^\/de(\/|\?|#|$)/.test(link));
+  expect(leaving.filter((link) => link !== '/feed.xml')).toEqual([]);
+  expect(links.length).toBeGreaterThan(80);
+  expect(elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(`${siteUrl}/de/shop`);
+  const alternates = elements
+    .filter(({ name, attributes }) => name === 'link' && attributes.hreflang)
+    .map(({ attributes: { hreflang, href = '' } }) => [hreflang, pathOf(href)]);
+  expect(alternates).toEqual([
+    ['en', '/shop'],
+    ['de', '/de/shop'],
+    ['ar', '/ar/shop'],
+    ['en-XA', '/en-XA/shop'],
+    ['x-default', '/shop'],
+  ]);
+
+  const redirect = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  expect(await redirect('/de/shop/Top%20Offers')).toEqual([expect.any(Number), '/de/shop/Top%20Offers/0']);
+  expect(await redirect('/DE/shop?sort=price')).toEqual([301, '/de/shop?sort=price']);
+  expect(await redirect('/en/shop')).toEqual([301, '/shop']);
+  expect(await redirect('/de/')).toEqual([301, '/de']);
+  expect((await request.get('/de/nowhere')).status()).toBe(404);
+  expect((await request.get('/de/desk')).status()).toBe(404);
+});
+
+test('a form of a German page leads to a German page, with script and without [LANG-03]', async ({
+  request,
+  siteUrl,
+}) => {
+  const form = { productId: '101' };
+  const headers = { origin: siteUrl };
+  const posted = await request.post('/de/product/101?_action=cart.add', { form, headers, maxRedirects: 0 });
+  expect(posted.status()).toBe(303);
+  expect(posted.headers().location).toMatch(/^\/de\/(cart|cookies\?next=%2F)/);
+  const answered = await request.post('/de/product/101?_action=cart.add', {
+    form,
+    headers: { ...headers, accept: 'application/json' },
+  });
+  const { panel } = await answered.json();
+  expect(panel).toContain('href="/de/product/101');
+  expect(panel).toContain('href="/de/checkout"');
+});
+
+test('the switcher keeps the page, and links without script [LANG-06]', async ({ request }) => {
+  const html = await (await request.get('/ar/shop?sort=price')).text();
+  const [, switcher = ''] = /<nav class="languages[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  expect([...switcher.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/shop?sort=price',
+    '/de/shop?sort=price',
+    '/ar/shop?sort=price',
+    '/en-XA/shop?sort=price',
+  ]);
+  expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+});
+
+test('each language has its cached page, and a change reaches all of them [LANG-04]', async ({
+  request,
+  contentDir,
+}) => {
+  const cached = async (path: string) => {
+    await request.get(path);
+    const response = await request.get(path, { headers: { 'accept-language': 'ar', cookie: 'language=ar' } });
+    expect(response.headers()['cache-status']).toContain('hit');
+    return response.text();
+  };
+  expect(await cached('/shop')).toContain('>Skip to content<');
+  expect(await cached('/de/shop')).toContain('>Zum Inhalt springen<');
+  const file = join(contentDir, 'site.yml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^name: .*$/m, 'name: Laternenladen'));
+  for (const path of ['/shop', '/de/shop', '/ar/shop'])
+    await expect(async () => expect(await (await request.get(path)).text()).toContain('Laternenladen')).toPass();
+});
+
+test('sitemap and robots.txt name the pages of all languages [LANG-05]', async ({ request, siteUrl }) => {
+  const index = await (await request.get('/sitemap.xml')).text();
+  expect(index).toContain(`${siteUrl}/sitemaps/de-products-1.xml`);
+  const part = await (await request.get('/sitemaps/de-pages-1.xml')).text();
+  expect(part).toContain(`<loc>${siteUrl}/de/shop</loc>`);
+  expect(part).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${siteUrl}/shop"/>`);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /de/cart');
+});
+
+test('no text of header, menu, footer and filters is outside a catalogue [LANG-07]', async ({ request }) => {
+  const html = await (await request.get('/en-XA/shop?rating=4')).text();
+  const english = unmarkedTexts(await (await request.get('/shop?rating=4')).text());
+  // What the catalogue and editors have written is the same in both.
+  const unmarked = unmarkedTexts(html);
+  const catalogued = english.filter((text) => !unmarked.includes(text));
+  expect(catalogued).toEqual(expect.arrayContaining(['Skip to content', 'Log in', 'Main menu', 'Apply filters']));
+  const known = ['Filter', 'Sort by', 'Next', 'Clear all', 'Any rating', 'Contact', 'Categories'];
+  expect(unmarked.filter((text) => known.includes(text))).toEqual([]);
+});
+
+test('a page from right to left is accessible, and a browser is offered its language once [LANG-06]', async ({
+  browser,
+  siteUrl,
+  expectAccessible,
+}) => {
+  const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}/ar/shop`);
+  const offer = page.getByRole('link', { name: 'Deutsch' }).first();
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await offer.click();
+  await expect(page).toHaveURL(`${siteUrl}/de/shop`);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: 'Bücher suchen' }))
+    .first()
+    .fill('love');
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/de\/product\//);
+  await page.goto(`${siteUrl}/ar/shop`);
+  await expect(page.getByRole('link', { name: 'العربية' })).toBeVisible();
+  await expect(page.locator('[data-offer=de]')).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { checkMessages } from '../../../scripts/messages/check-messages.ts';
+import { readPo, writePo } from '../../../scripts/messages/po.ts';
+import { knownLanguages, shopLanguages } from '../../../src/messages/languages.ts';
+import { catalogues, englishRooms, islandRooms, islandTexts, messages } from '../../../src/messages/messages.ts';
+import { arabic, english, german, hindi } from '../../fixtures/languages.ts';
+
+const format = (message: string, tag: string, values: object) =>
+  String(new IntlMessageFormat(message, tag).format({ ...values }));
+
+const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(astro|tsx?)$/.test(file) && !file.startsWith('messages'))
+  .map((file) => readFileSync(join('src', file), 'utf8'))
+  .join('\n');
+
+describe('the catalogues', () => {
+  test('can all be shown: their placeholders, plural forms and names are right [LANG-07]', () => {
+    const { errors } = checkMessages({ english: englishRooms, catalogues, islands: islandRooms, source, format });
+    expect(errors).toEqual([]);
+  });
+
+  test('of all known languages are there, and no others', () => {
+    const named = Object.keys(knownLanguages).filter((tag) => tag !== 'en' && !knownLanguages[tag]?.isPseudo);
+    expect(Object.keys(catalogues).sort()).toEqual(named.sort());
+  });
+});
+
+describe('the check of messages', () => {
+  const site = { items: '{count, plural, one {# item} other {# items}}', name: 'Hello {name}', link: 'See <a>it</a>' };
+  const check = (room: Record<string, string>, tag = 'de', islands: string[] = []) =>
+    checkMessages({
+      ...{ english: { site }, catalogues: { [tag]: { site: room } }, islands, format },
+      source: 'text.items text.name text.link',
+    });
+
+  test.each([
+    [
+      'another placeholder',
+      { name: 'Hallo {nam}' },
+      /site\.name has the placeholders \{nam\}, but the English has \{name\}/,
+    ],
+    ['a lost placeholder', { name: 'Hallo' }, /has the placeholders none/],
+    ['a lost tag', { link: 'Siehe hier' }, /the English has <a>/],
+    ['braces that do not close', { name: 'Hallo {name' }, /site\.name is no message/],
+    ['a name that English does not have', { nothing: 'Nichts' }, /site\.nothing is not a message of English/],
+    ['a missing plural form', { items: '{count, plural, other {#}}' }, /site\.items lacks the plural forms one/],
+  ])('refuses %s [LANG-07]', (_what, room, error) => {
+    expect(check(room).errors.join()).toMatch(error);
+  });
+
+  test('names the plural forms of the language itself', () => {
+    expect(check({ items: site.items }, 'ar').errors.join()).toMatch(/zero, two, few, many/);
+  });
+
+  test('refuses in an island what its small formatter does not know', () => {
+    const select = { name: '{name, select, x {A} other {B}}' };
+    expect(check(select, 'de', ['site']).errors.join()).toMatch(/island cannot show/);
+  });
+
+  test('names messages that are missing, and English ones that nothing uses [LANG-07]', () => {
+    expect(check({ name: 'Hallo {name}' }).missing).toEqual(['de: 2 messages are missing: site.items, site.link']);
+    const unused = checkMessages({ english: { site }, catalogues: {}, islands: [], source: 'text.items', format });
+    expect(unused.errors).toHaveLength(2);
+  });
+});
+
+describe('a message', () => {
+  test('without values is a text, with values a function of them', () => {
+    expect(messages.site(english).menu).toBe('Menu');
+    expect(messages.site(english).wishlist({ count: 1200 })).toBe('Wishlist, 1,200 items');
+    expect(messages.site(german).wishlist({ count: 1200 })).toBe('Merkzettel, 1.200 Artikel');
+  });
+
+  test('has the plural forms of its language [LANG-02]', () => {
+    const books = (count: number) => messages.site(arabic).countedCategory({ name: 'روايات', count });
+    expect([1, 2, 3, 11, 100].map(books).map((text) => text.replace('روايات، ', ''))).toEqual([
+      '1 كتاب',
+      '2 كتاب',
+      '3 كتب',
+      '11 كتابًا',
+      '100 كتاب',
+    ]);
+  });
+
+  test('with a tag comes in parts, so that the page makes the link', () => {
+    expect(messages.site(hindi).offer).toEqual(['यह पेज ', { tag: 'link', text: 'हिन्दी' }, ' में भी उपलब्ध है।']);
+  });
+
+  test('escapes nothing and runs nothing: values stay as they are', () => {
+    expect(messages.site(german).logo({ name: '<b>{x}</b>' })).toBe('<b>{x}</b>, Startseite');
+  });
+
+  test('is English where a language lacks it', () => {
+    const [pseudo] = shopLanguages(['en-XA'], 'en-IN');
+    expect(pseudo && messages.site(pseudo).menu).toBe('[Méñû~~]');
+    expect(pseudo && messages.site(pseudo).wishlist({ count: 2 })).toMatch(/^\[Wîšhlîšt, 2 îtémš~+\]$/);
+  });
+
+  test('goes to islands as it is written; English ones have theirs [LANG-06]', () => {
+    expect(islandTexts('searchBox', english)).toBeUndefined();
+    expect(islandTexts('searchBox', german)?.search).toBe('Suchen');
+  });
+});
+
+describe('the languages of a shop', () => {
+  const of = (tags: string[] | undefined, locale: string) =>
+    shopLanguages(tags, locale).map(({ tag, prefix, locale: words, numbers, dir }) =>
+      [tag, prefix, words, numbers, dir].join(' '),
+    );
+
+  test('are English alone without LANGUAGES, as long as no other catalogue is whole [LANG-01]', () => {
+    expect(of(undefined, 'en-IN')).toEqual(['en  en-IN en-IN ltr']);
+    expect(of(undefined, 'de-DE')).toEqual(['en  en-DE de-DE ltr']);
+  });
+
+  test('have prefixes but for the first, and are written as where the shop is', () => {
+    expect(of(['hi', 'en', 'ar'], 'en-IN')).toEqual([
+      'hi  hi-IN en-IN ltr',
+      'en /en en-IN en-IN ltr',
+      'ar /ar ar-IN ar-IN rtl',
+    ]);
+  });
+});
+
+test('a catalogue goes to translators and back as PO, with comments and what is a draft [LANG-08]', () => {
+  const all = [
+    { name: 'site.menu', english: 'Menu', text: 'Menü', comment: 'Name of the menu.', isDraft: true },
+    { name: 'site.main', english: 'Menu', text: 'Haupt "menü"\n', isDraft: false },
+    { name: 'site.none', english: 'None', text: '', isDraft: true },
+  ];
+  const file = writePo('de', all);
+  expect(file).toContain('#. Name of the menu.\n#, fuzzy, icu-message-format\nmsgctxt "site.menu"');
+  expect(readPo(file)).toEqual(all.slice(0, 2).map(({ comment: _comment, ...message }) => message));
+});
