@@ -6,6 +6,7 @@ import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import { shopDay } from '../../../src/lib/format.ts';
+import { isShopBusy } from '../../../src/lib/shop/busy.ts';
 import { type ShopSnapshot, snapshotShop } from '../../contract/trade.invariants.ts';
 import { skus, variantId } from '../../fixtures/shop.ts';
 import { meena } from '../../unit/desk/open-orders.ts';
@@ -33,7 +34,13 @@ export const setSaleDay = async (db: Kysely<Database>, now: number, day: number)
 
 /** The day of the book has come: whoever has ordered it is asked for the payment. */
 export const openBooks = (site: Pick<PaidSite, 'context' | 'provider'>) =>
-  openEditions({ ...site.context(), onlineModes: site.provider.methods });
+  unlessBusy(openEditions({ ...site.context(), onlineModes: site.provider.methods }));
 
 /** Ends what nobody has paid in the time that was named. */
-export const endUnpaid = (site: Pick<PaidSite, 'context'>) => cancelUnpaid(site.context());
+export const endUnpaid = (site: Pick<PaidSite, 'context'>) => unlessBusy(cancelUnpaid(site.context()));
+
+/** The clock of a shop comes again. */
+const unlessBusy = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    if (!isShopBusy(error)) throw error;
+  });
