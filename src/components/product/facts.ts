@@ -71,7 +71,6 @@ function productFacts(product: Product, variant?: Variant): Fact[] {
     ],
     ['Language', [product.language, ...(about?.furtherLanguages ?? [])].filter(Boolean).join(', ')],
     ['Accessibility', accessibility, `${productMorePath(product.id)}#accessibility`],
-    ['Warnings', edition?.warnings.join(' ')],
     ['Product safety', edition?.safety],
     ['Series', product.series, product.seriesPage && seriesPath(product.seriesPage)],
   ];
