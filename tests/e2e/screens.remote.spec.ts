@@ -200,6 +200,20 @@ test('an order on its way shows its discount, its charges and its courier [ORDER
   expect(other.text).not.toMatch(/Cash on delivery charge/i);
 });
 
+test('an edition that warns of something says so beside the button, and no other does [PRODUCT-500]', async ({
+  request,
+  remote,
+}) => {
+  const path = `/product/${remoteBooks.withOptions}`;
+  const read = async () => (await request.get(path)).text();
+  expect(await read()).not.toContain('>Warning<');
+  const about = { editions: [{ productCode: '106-PAPERBACK', warnings: ['Choking hazard: small <parts>.'] }] };
+  remote.when('/ProductDetails', says.but({ about }), { productID: remoteBooks.withOptions });
+  const html = await read();
+  expect(html).toContain('Choking hazard: small &lt;parts&gt;.');
+  expect(html.split('>Warning<')).toHaveLength(2);
+});
+
 test('a format that is sent with the book travels with it [CARD-03 API-23 API-41]', async ({ page, remote }) => {
   await page.goto(`/product/${remoteBooks.withOptions}`);
   await expect(page.getByRole('radio', { name: /Audio/ })).toBeChecked();
