@@ -59,6 +59,7 @@ declare namespace App {
     /** The failed request that the server-error page at this URL is about. */
     failure(url: URL): import('./lib/server/requests/failure.ts').Failure;
     /** The PDF of an invoice; undefined when there is none. The caller makes sure that the visitor may see it. */
+    returnLabel(orderNumber: string, id: number): Promise<import('./lib/mail/attachments.ts').Attachment | undefined>;
     invoicePdf(number: string): Promise<import('./lib/mail/attachments.ts').Attachment | undefined>;
     /** The image of a typographic cover; undefined when the URL is not a cover's. */
     cover(request: Request): Promise<Response | undefined>;

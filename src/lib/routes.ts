@@ -77,6 +77,7 @@ export const routes: readonly Route[] = [
   { ...data('/payments/test/[id]'), post: 'itself' },
   data('/orders/invoice'),
   personal('/orders/change'),
+  data('/orders/label'),
   personal('/orders/return'),
   personal('/withdraw'),
   personal('/orders/details/[id]'),

@@ -72,6 +72,7 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/orders/pay': [['/orders/pay?order=x', 'one']],
   '/orders/track': [['/orders/track', 'one']],
   '/withdraw': [['/withdraw', 'one']],
+  '/orders/label': [['/orders/label?order=x&return=1', 'one']],
   '/orders/change': [['/orders/change?order=x', 'one']],
   '/orders/return': [['/orders/return?order=x', 'one']],
   '/payments/[provider]/notify': [],

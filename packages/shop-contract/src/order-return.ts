@@ -14,7 +14,7 @@ export const orderReturn = z
       'reason: unwanted, damaged, faulty, wrong or other.',
     ),
     instructions: optionalText.describe('Where and how the books are sent.'),
-    labelURL: optionalText.describe('A label to print (https).'),
+    labelURL: optionalText.describe('A label to print, as a URL that opens for its customer.'),
     answer: optionalText.describe('Why it was refused, or how it ended.'),
     refundBy: optionalText.describe('ISO day by which the money of a withdrawal has to be back.'),
     canCancel: optionalFlag.describe('The customer can take it back.'),

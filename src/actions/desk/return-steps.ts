@@ -6,6 +6,7 @@ import { noMoneyWay, type ReturnRefusal, returnRefusalText } from '../../lib/des
 import { isPaymentWay, providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
+import { readLabel } from '../../lib/trade/orders/return-label.ts';
 import type { JudgedCopies } from '../../lib/trade/orders/returns.ts';
 import { toast } from '../define.ts';
 import { idField, optionalField, requiredText } from '../form.ts';
@@ -59,9 +60,12 @@ export const accept = deskAction(
     ...stepFields,
     instructions: requiredText('Please say where the books are sent.', 2000),
     labelUrl: labelField,
+    label: z.instanceof(File).optional(),
   }),
-  async ({ instructions, labelUrl, ...sent }, by, context) => {
-    const request = { ...requestOf(sent, by), instructions, labelUrl };
+  async ({ instructions, labelUrl, label: file, ...sent }, by, context) => {
+    const label = file && readLabel(new Uint8Array(await file.arrayBuffer()));
+    if (label && 'problem' in label) return { ok: false, notices: [], fields: { label: label.problem } };
+    const request = { ...requestOf(sent, by), instructions, labelUrl, label };
     return outcomeOf(await returnsOf(context).accept(request), sent.id, 'The return is accepted.');
   },
 );

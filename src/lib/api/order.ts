@@ -178,7 +178,7 @@ const toReturn = (wire: WireOrder['returns'][number]): OrderReturn => ({
   })),
   ...(wire.instructions && { instructions: wire.instructions }),
   // A link of the shop's answer counts only when a browser may follow it.
-  ...(wire.labelURL && /^https:\/\/\S+$/i.test(wire.labelURL) && { labelHref: wire.labelURL }),
+  ...(wire.labelURL && /^https?:\/\/\S+$/i.test(wire.labelURL) && { labelHref: wire.labelURL }),
   ...(wire.answer && { answer: wire.answer }),
   ...(wire.refundBy && { refundBy: wire.refundBy }),
   isCancellable: wire.canCancel ?? false,

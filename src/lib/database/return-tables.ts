@@ -75,6 +75,16 @@ export interface BookingReturnLineTable {
   supplier: Generated<number>;
 }
 
+/** The label of a return as a file, as long as its books are to come. */
+export interface BookingReturnLabelTable {
+  return_id: number;
+  /** application/pdf or image/png. */
+  type: string;
+  /** In base64. */
+  body: string;
+  created_at: number;
+}
+
 /** An order that was sent again without charge. */
 export interface BookingReplacementTable {
   /** The order that is sent. */

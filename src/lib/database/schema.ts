@@ -49,6 +49,7 @@ import type { PriceHistoryTable, SafetyContactTable } from './price-history-tabl
 import type { PriceTermTable } from './price-term-columns.ts';
 import type {
   BookingReplacementTable,
+  BookingReturnLabelTable,
   BookingReturnLineTable,
   BookingReturnTable,
   BookingWaiverTable,
@@ -164,6 +165,7 @@ export interface Database {
   booking_waiver: BookingWaiverTable;
   booking_return: BookingReturnTable;
   booking_return_line: BookingReturnLineTable;
+  booking_return_label: BookingReturnLabelTable;
   booking_replacement: BookingReplacementTable;
   visitor: VisitorTable;
   session: SessionTable;

@@ -51,3 +51,13 @@ export function orderInvoicePath(ids: { order: string; number: string; token?: s
   const { token, ...query } = ids;
   return `/orders/invoice?${new URLSearchParams({ ...query, ...(token && { token }) })}`;
 }
+/** The label of a return, with access to its order. */
+export const returnLabelPath = ({
+  order,
+  id,
+  token,
+}: {
+  order: string;
+  id: string;
+  token?: string | undefined;
+}): string => withQuery('/orders/label', new URLSearchParams({ order, return: id, ...(token && { token }) }));

@@ -97,6 +97,8 @@ export interface Root {
   cover(request: Request): Promise<Response | undefined>;
   /** The PDF of an invoice; undefined when there is none, or the shop is remote. */
   invoicePdf(number: string): Promise<Attachment | undefined>;
+  /** The label of a return that has one as a file; undefined otherwise, and for a remote shop. */
+  returnLabel(orderNumber: string, id: number): Promise<Attachment | undefined>;
   /** Whether the shop can take orders. */
   readiness(): Promise<Readiness>;
   close(): Promise<void>;

@@ -149,7 +149,7 @@ test('a withdrawal from a remote shop is stored first, and counts when the shop 
   expect([done, told]).toEqual([['stored', 'passed on'], []]);
   const silent = remoteWithdrawals(
     own,
-    { withdraw: () => Promise.reject(new TimeoutError('POST /OrderUpdate', 5_000)) },
+    { withdraw: () => Promise.reject(new TimeoutError('POST /OrderUpdate', 'no answer within 5 s')) },
     (message) => told.push(message),
   );
   expect(await silent.state(statement)).toBe(7);

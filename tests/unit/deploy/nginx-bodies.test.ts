@@ -39,7 +39,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
 function pathsOf({ route, url }: (typeof longBodyRoutes)[number]): readonly string[] {
   const [part = ''] = /\[[^/]+$/.exec(route) ?? [];
   const paths = part === '' ? [route] : (examples[part] ?? []).map((example) => route.replace(part, example));
-  const queries = ['', '?upload=1', '?cover=1', '?method=PUT'];
+  const queries = ['', '?upload=1', '?cover=1', '?method=PUT', '?_action=desk.returns.accept'];
   return paths.filter((path) => queries.some((query) => url.test(path + query)));
 }
 

@@ -1,5 +1,5 @@
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
-import type { StepRequest } from '../../../src/lib/desk/orders/context.ts';
+import type { OrderDeskContext, StepRequest } from '../../../src/lib/desk/orders/context.ts';
 import type { DeskOrder, StepResult } from '../../../src/lib/desk/orders/model/orders.ts';
 import { createOrderDesk, type OrderDesk } from '../../../src/lib/desk/orders/order-desk.ts';
 import type { RefundRequest } from '../../../src/lib/desk/orders/refunds.ts';
@@ -14,11 +14,16 @@ export interface DeskUnderTest extends ShopUnderTest {
 export const meena = { id: 1, name: 'Meena' };
 export const tom = { id: 2, name: 'Tom' };
 
-export const deskOf = ({ db, clock }: Pick<ShopUnderTest, 'db' | 'clock'>, currency = fixtureCurrency): OrderDesk =>
-  createOrderDesk({
-    ...{ db, currency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
-    trackingBases: { first: 'https://first.test/?id=', second: 'https://second.test/' },
-  });
+type Shop = Pick<ShopUnderTest, 'db' | 'clock'>;
+
+/** What the desk of orders and that of returns need. */
+export const deskContextOf = ({ db, clock }: Shop, currency = fixtureCurrency): OrderDeskContext => ({
+  ...{ db, currency, now: () => clock.now, siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
+  trackingBases: { first: 'https://first.test/?id=', second: 'https://second.test/' },
+});
+
+export const deskOf = (shop: Shop, currency = fixtureCurrency): OrderDesk =>
+  createOrderDesk(deskContextOf(shop, currency));
 
 export async function openDeskShop(): Promise<DeskUnderTest> {
   const shop = await openInProcess();

@@ -3,10 +3,11 @@ import { deskCoverPath } from '../../../src/lib/desk/books/model/pages.ts';
 import { deskUploadPath } from '../../../src/lib/desk/digital/model/pages.ts';
 import { deskImportUploadPath } from '../../../src/lib/desk/imports/model/pages.ts';
 import { deskLogoUploadPath } from '../../../src/lib/desk/look/model/pages.ts';
-import { deskPages } from '../../../src/lib/desk/model/pages.ts';
+import { deskActionPath, deskPages } from '../../../src/lib/desk/model/pages.ts';
 import { longBodyOf, longBodyRoutes } from '../../../src/lib/desk/model/uploads.ts';
 import { deskPayoutUploadPath } from '../../../src/lib/desk/payouts/model/pages.ts';
 import { deskPictureUploadPath } from '../../../src/lib/desk/pictures/model/pages.ts';
+import { deskReturnPath } from '../../../src/lib/desk/returns/model/pages.ts';
 import { deskStockUploadPath } from '../../../src/lib/desk/stock/model/pages.ts';
 import { deskEditorCalls } from '../../../src/lib/desk/texts/model/pages.ts';
 
@@ -18,6 +19,7 @@ const uploads: readonly (readonly [target: string, kind: string, isStreamed: boo
   [deskCoverPath(3, 45), 'picture', true],
   [deskPictureUploadPath, 'picture', false],
   [deskLogoUploadPath, 'picture', false],
+  [deskReturnPath(7) + deskActionPath('desk.returns.accept'), 'label', false],
   [`${deskEditorCalls}pictures.json?method=POST`, 'picture', false],
   [`${deskEditorCalls}files/terms.json?method=PUT`, 'text', false],
   [`${deskEditorCalls}files/about-us/draft.json?method=PUT`, 'text', false],

@@ -71,6 +71,9 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
     await queries.updateTable('coupon_use').set({ mailbox: '', place: '' }).where('order_id', '=', order_id).execute();
     await queries.updateTable('payment_refund').set({ reason: '' }).where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_payment').set({ reason: '' }).where('order_id', '=', order_id).execute();
+    const returns = queries.selectFrom('booking_return').select('id').where('order_id', '=', order_id);
+    await queries.deleteFrom('booking_return_label').where('return_id', 'in', returns).execute();
+    await queries.updateTable('booking_return').set({ comment: '' }).where('order_id', '=', order_id).execute();
     await queries.deleteFrom('booking_note').where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_status').set({ comment: '' }).where('order_id', '=', order_id).execute();
   }

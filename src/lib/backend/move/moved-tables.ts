@@ -25,7 +25,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['booking_payment', 'booking_note', 'digital_file', 'download_grant', 'outbox', 'contact_request'] as const),
   ...(['booking_tax', 'invoice', 'invoice_counter', 'refund_line'] as const),
   ...(['booking_withdrawal', 'booking_withdrawal_match', 'booking_waiver'] as const),
-  ...(['booking_return', 'booking_return_line', 'booking_replacement'] as const),
+  ...(['booking_return', 'booking_return_line', 'booking_return_label', 'booking_replacement'] as const),
   ...(['review_report', 'contact_reply'] as const),
   ...(['staff', 'staff_link', 'staff_recovery_code', 'staff_log'] as const),
   ...(['content_file', 'content_version', 'content_draft', 'content_schedule'] as const),

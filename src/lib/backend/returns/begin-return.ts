@@ -9,6 +9,7 @@ import { isOpenTo, type OrderAccess } from '../orders/order-link.ts';
 import { recipientsOf } from '../orders/shop-mails.ts';
 import { fail, type Refusal, refuse, transact } from '../transact.ts';
 import { readReturns } from './read-returns.ts';
+import { dropEndedLabels } from './return-labels.ts';
 import { returnableLines } from './returnable-lines.ts';
 
 /** One order has no more returns than this; its copies bound those that are open. */
@@ -117,6 +118,7 @@ export function cancelReturn(
       .where('kind', '=', 'return')
       .where('state', 'in', ['requested', 'accepted'])
       .executeTakeFirst();
+    await dropEndedLabels(queries, orderId);
     return numUpdatedRows === 1n ? { ok: true } : fail('This return can no longer be taken back here.');
   });
 }

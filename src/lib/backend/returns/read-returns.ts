@@ -17,6 +17,8 @@ export interface StoredReturn {
   readonly comment: string;
   readonly instructions: string;
   readonly labelUrl: string;
+  /** Its label is a file of the shop. */
+  readonly hasLabel: boolean;
   readonly answer: string;
   readonly at: number;
   readonly changedAt: number;
@@ -50,7 +52,9 @@ const selection = (queries: Queries) => queries.selectFrom('booking_return');
 export async function read(queries: Queries, from: ReturnType<typeof selection>): Promise<StoredReturn[]> {
   const rows = await from
     .leftJoin('booking_withdrawal', 'booking_withdrawal.id', 'withdrawal_id')
+    .leftJoin('booking_return_label', 'booking_return_label.return_id', 'booking_return.id')
     .selectAll('booking_return')
+    .select('booking_return_label.type as label')
     .select('booking_withdrawal.created_at as statedAt')
     .orderBy('booking_return.id')
     .execute();
@@ -74,6 +78,7 @@ export async function read(queries: Queries, from: ReturnType<typeof selection>)
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, orderId: row.order_id, comment: row.comment, instructions: row.instructions },
+    hasLabel: row.label !== null,
     ...{ labelUrl: row.label_url, answer: row.answer, at: row.created_at, changedAt: row.changed_at },
     ...{ by: row.staff_name, version: row.version },
     kind: returnKinds.find((kind) => kind === row.kind) ?? 'return',

@@ -1,6 +1,7 @@
 import { openReturnStates } from '../../trade/orders/returns.ts';
 import type { Queries } from '../context.ts';
 import type { OrderEvent } from '../order-events.ts';
+import { dropEndedLabels } from './return-labels.ts';
 
 /** An order that was cancelled has nothing left to come back: what was open of it has ended with that. */
 export async function endReturnsAfterEvent(queries: Queries, event: OrderEvent): Promise<void> {
@@ -14,4 +15,5 @@ export async function endReturnsAfterEvent(queries: Queries, event: OrderEvent):
     .where('order_id', '=', event.orderId)
     .where('state', 'in', openReturnStates)
     .execute();
+  await dropEndedLabels(queries, event.orderId);
 }

@@ -55,6 +55,7 @@ import { returns } from './056-returns.ts';
 import { priceHistory } from './057-price-history.ts';
 import { searchIndexVersion } from './058-search-index-version.ts';
 import { putAside } from './150-put-aside.ts';
+import { returnLabels } from './160-return-labels.ts';
 import { searchRules } from './180-search-rules.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
@@ -115,5 +116,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '057-price-history': priceHistory,
   '058-search-index-version': searchIndexVersion,
   '150-put-aside': putAside,
+  '160-return-labels': returnLabels,
   '180-search-rules': searchRules,
 };

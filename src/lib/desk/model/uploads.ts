@@ -1,11 +1,12 @@
 import { routeOf } from '../../routes.ts';
+import { maxLabelBytes } from '../../trade/orders/return-label.ts';
 
 /** Bodies of the desk that are longer than a form. deploy/nginx.conf has a location for each of them. */
 
 const editorCalls = '/desk/texts/editor/[...call].json';
 
 /** What may be sent, which decides how long it may be. */
-export type LongBodyKind = 'import' | 'digital' | 'stock' | 'picture' | 'text';
+export type LongBodyKind = 'import' | 'digital' | 'stock' | 'picture' | 'label' | 'text';
 
 /** The longest file of each kind, in bytes; the owner sets two of them. */
 export const longestFiles = (settings: {
@@ -17,6 +18,7 @@ export const longestFiles = (settings: {
   // Of a table the page itself takes less, and says so.
   stock: 20_000_000,
   picture: 20_000_000,
+  label: maxLabelBytes,
   text: 2_000_000,
 });
 
@@ -39,6 +41,12 @@ export const longBodyRoutes: readonly LongBodyRoute[] = [
   { route: '/desk/books/[id]', url: /^\/desk\/books\/\d{1,10}\?cover=\d{1,10}$/, kind: 'picture', isStreamed: true },
   { route: '/desk/pictures', url: /^\/desk\/pictures\?upload=1$/, kind: 'picture', isStreamed: false },
   { route: '/desk/settings/look', url: /^\/desk\/settings\/look\?upload=1$/, kind: 'picture', isStreamed: false },
+  {
+    route: '/desk/returns/[id]',
+    url: /^\/desk\/returns\/\d{1,9}\?_action=desk\.returns\.accept$/,
+    kind: 'label',
+    isStreamed: false,
+  },
   // The editor names the method that it means in the URL.
   {
     route: editorCalls,

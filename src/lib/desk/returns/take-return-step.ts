@@ -1,5 +1,6 @@
 import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import { readReturn, type StoredReturn } from '../../backend/returns/read-returns.ts';
+import { dropEndedLabels, saveLabel } from '../../backend/returns/return-labels.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import { transact } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -7,6 +8,7 @@ import type { Mail } from '../../mail/mail.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { MailedReturn } from '../../mail/messages/returns.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import type { LabelFile } from '../../trade/orders/return-label.ts';
 import { afterReturnStep, type ReturnStep } from '../../trade/orders/returns.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
 import { recordInLog } from '../staff-log.ts';
@@ -36,7 +38,11 @@ export async function moveReturn(
   queries: Queries,
   step: ReturnStep,
   { id, version, by }: ReturnStepRequest,
-  { at, written = {} }: { readonly at: number; readonly written?: Written },
+  {
+    at,
+    written = {},
+    label,
+  }: { readonly at: number; readonly written?: Written; readonly label?: LabelFile | undefined },
 ): Promise<StoredReturn | ReturnRefusal> {
   const before = await readReturn(queries, id);
   if (!before) return 'unknown';
@@ -50,6 +56,8 @@ export async function moveReturn(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return 'changed meanwhile';
+  if (label) await saveLabel(queries, id, label, at);
+  await dropEndedLabels(queries, before.orderId);
   return (await readReturn(queries, id)) ?? 'unknown';
 }
 
@@ -74,16 +82,21 @@ export function takeReturnStep(
   context: OrderDeskContext,
   step: ReturnStep,
   request: ReturnStepRequest,
-  { write, written }: { readonly write: WriteMail; readonly written?: Written },
+  {
+    write,
+    written,
+    label,
+  }: { readonly write: WriteMail; readonly written?: Written; readonly label?: LabelFile | undefined },
 ): Promise<ReturnStepResult> {
   return transact(context.db, async (queries): Promise<ReturnStepResult> => {
     const at = context.now();
-    const moved = await moveReturn(queries, step, request, { at, ...(written && { written }) });
+    const moved = await moveReturn(queries, step, request, { at, label, ...(written && { written }) });
     if (typeof moved === 'string') return { ok: false, refusal: moved };
     const isMailed = request.isMailed && (await mailReturn(queries, context, { at, write }, moved));
     const { by, id } = request;
     const about = `order ${moved.orderId}`;
-    await recordInLog(queries, { by, action: `return.${moved.state}`, about, details: { return: id }, at });
+    const details = { return: id, ...(label && { label: label.type }) };
+    await recordInLog(queries, { by, action: `return.${moved.state}`, about, details, at });
     return { ok: true, isMailed };
   });
 }

@@ -1,5 +1,6 @@
 import { deskReturnPath } from '../../desk/returns/model/pages.ts';
 import { formatDate } from '../../format.ts';
+import { returnLabelPath } from '../../paths/orders.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
 import { returnReasonName } from '../../trade/orders/returns.ts';
 import type { Mail } from '../mail.ts';
@@ -13,6 +14,7 @@ export interface MailedReturn {
   readonly comment: string;
   readonly instructions: string;
   readonly labelUrl: string;
+  readonly hasLabel: boolean;
   readonly answer: string;
   /** ISO day; undefined for a return that is no withdrawal. */
   readonly refundBy: string | undefined;
@@ -72,6 +74,22 @@ const dueBlocks = ({ refundBy }: MailedReturn): Block[] =>
         },
       ];
 
+/** The URL of a label that is a file: whoever has it may have the label. */
+export const returnLabelUrl = (siteUrl: string, label: { order: string; id: number; token: string }): string =>
+  siteUrl + returnLabelPath({ ...label, id: String(label.id) });
+
+/** A label that is a file opens by the link of the order; without one there is nobody who may have it. */
+function labelBlocks({ number: order, openToken: token }: MailedOrder, siteUrl: string, one: MailedReturn): Block[] {
+  if (one.hasLabel && token) {
+    const href = returnLabelUrl(siteUrl, { order, id: one.id, token });
+    return [
+      { type: 'paragraph', text: 'We have added a label: please print it and put it on the parcel.' },
+      { type: 'button', text: 'Get the label', href },
+    ];
+  }
+  return one.labelUrl ? [{ type: 'button', text: 'Open the label', href: one.labelUrl }] : [];
+}
+
 /** Accepted, with where the books go. */
 export const returnAcceptedMail = (order: MailedOrder, siteUrl: string, one: MailedReturn): Mail =>
   toCustomer(order, siteUrl, one, {
@@ -81,7 +99,7 @@ export const returnAcceptedMail = (order: MailedOrder, siteUrl: string, one: Mai
     text: `please send these books of your order ${order.number} as it stands here.`,
     more: [
       { type: 'quote', heading: 'Where to', text: one.instructions },
-      ...(one.labelUrl ? [{ type: 'button', text: 'Open the label', href: one.labelUrl } as const] : []),
+      ...labelBlocks(order, siteUrl, one),
       ...dueBlocks(one),
     ],
   });

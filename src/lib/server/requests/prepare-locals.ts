@@ -82,7 +82,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     newsletter: root.newsletter,
     contact: root.contact,
     withdrawals: settings.apiBaseUrl
-      ? remoteWithdrawals(root.withdrawals, shop, (message, cause) => root.log.warn(message, cause))
+      ? remoteWithdrawals(root.withdrawals, shop, (message, cause) => root.log.error(message, cause))
       : root.withdrawals,
     ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
@@ -94,6 +94,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     cover: root.cover,
     ...(root.downloads && { downloads: root.downloads }),
     invoicePdf: root.invoicePdf,
+    returnLabel: root.returnLabel,
     failure: (url) => failureAt(url, root),
     crawlFile: root.crawlFile,
     shop,

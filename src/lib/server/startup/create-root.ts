@@ -1,5 +1,6 @@
 import { mergedGuestIds } from '../../accounts/merge-guest.ts';
 import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
+import { findLabel } from '../../backend/returns/return-labels.ts';
 import { createLook, readLook } from '../../desk/look/look-setting.ts';
 import { deskBodies } from '../requests/desk-bodies.ts';
 import type { Root } from '../root.ts';
@@ -82,6 +83,7 @@ export async function createRoot(settings: Settings, role: ProcessRole = onlyPro
     ),
     crawlFile: parts.crawlFile,
     downloads: embedded?.downloads,
+    returnLabel: async (orderNumber, id) => (embedded ? findLabel(db, orderNumber, id) : undefined),
     invoicePdf: async (number) => (embedded ? makeInvoicePdf(db, number) : undefined),
     cover: async (request) => embedded?.cover(request),
     readiness: parts.readiness,

@@ -55,6 +55,8 @@ export interface DeskReturn {
   readonly comment: string;
   readonly instructions: string;
   readonly labelUrl: string;
+  /** Its label is a file of the shop. */
+  readonly hasLabel: boolean;
   readonly answer: string;
   readonly refundBy: string | undefined;
   readonly version: number;
