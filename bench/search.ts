@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { searchShop } from '../src/lib/backend/search/search-shop.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
+import { createMiniSearch } from './support/minisearch.ts';
 import { writeBooks } from './support/search-books.ts';
 import { type KnownBook, makeQueries, queryClasses, scoreQueries } from './support/search-queries.ts';
 import { percentile, table } from './support/statistics.ts';
 
 /**
  * How well and how fast the search finds known books, by the way they are typed. Usage: `npm run bench:search -- books.csv`, a
- * file of goodbooks-10k (github.com/zygmuntz/goodbooks-10k). `--missed CLASS` lists what was not found.
+ * file of goodbooks-10k (github.com/zygmuntz/goodbooks-10k). MiniSearch is asked the same. `--missed CLASS` lists what the shop has not
+ * found, `--place postgres://…` asks an empty database there.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,28 +51,45 @@ const db = await openDatabase(values.place);
 await writeBooks(db, books);
 await sql`analyze`.execute(db);
 
-const times: number[] = [];
-const find = async (text: string) => {
-  const startedAt = performance.now();
-  const { products } = await searchShop({ db, now: () => 0 }, text);
-  times.push(performance.now() - startedAt);
-  return products.map(({ id }) => id);
+const mini = createMiniSearch(books);
+const engines: Readonly<Record<string, (text: string) => Promise<readonly number[]>>> = {
+  shop: async (text) => (await searchShop({ db, now: () => 0 }, text)).products.map(({ id }) => id),
+  MiniSearch: async (text) => mini(text),
 };
+
 const queries = makeQueries(books, { seed: Number(values.seed), count: Number(values.count) });
 const rows: string[][] = [];
-let sum = 0;
+const sums = new Map<string, number>();
+const behind: string[] = [];
 for (const name of queryClasses) {
-  times.length = 0;
-  const { score, missed } = await scoreQueries(queries.get(name) ?? [], find);
-  const at = (share: number) => percentile(times, share).toFixed(1);
-  rows.push([name, String(times.length), score.toFixed(3), String(missed.length), at(0.5), at(0.95)]);
-  sum += score;
-  if (values.missed === name) process.stdout.write(`${missed.join('\n')}\n\n`);
+  const asked = queries.get(name) ?? [];
+  const cells: string[] = [];
+  const scores: number[] = [];
+  for (const [engine, find] of Object.entries(engines)) {
+    const times: number[] = [];
+    const { score, missed } = await scoreQueries(asked, async (text) => {
+      const startedAt = performance.now();
+      const found = await find(text);
+      times.push(performance.now() - startedAt);
+      return found;
+    });
+    const at = (share: number) => percentile(times, share).toFixed(1);
+    cells.push(score.toFixed(3), String(missed.length), at(0.5), at(0.95));
+    scores.push(score);
+    sums.set(engine, (sums.get(engine) ?? 0) + score);
+    if (engine === 'shop' && values.missed === name) process.stdout.write(`${missed.join('\n')}\n\n`);
+  }
+  const [own = 0, other = 0] = scores;
+  if (own < other) behind.push(name);
+  rows.push([name, String(asked.length), ...cells]);
 }
-rows.push(['mean', '', (sum / queryClasses.length).toFixed(3), '', '', '']);
-process.stdout.write(`${table(['typed', 'queries', 'MRR@10', 'not found', 'p50 ms', 'p95 ms'], rows)}\n`);
+const means = [...sums.values()].flatMap((sum) => [(sum / queryClasses.length).toFixed(3), '', '', '']);
+rows.push(['mean', '', ...means]);
+const heads = Object.keys(engines).flatMap((engine) => [`${engine} MRR@10`, 'not found', 'p50 ms', 'p95 ms']);
+process.stdout.write(`${table(['typed', 'queries', ...heads], rows)}\n`);
+process.stdout.write(`Behind MiniSearch: ${behind.join(', ') || 'none'}\n`);
 process.stdout.write(
-  `${books.length} books, load ${loadavg()
+  `${books.length} books, seed ${values.seed}, load ${loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}\n`,
 );

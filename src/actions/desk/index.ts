@@ -18,6 +18,7 @@ import { pictures } from './pictures.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { sales } from './sales.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { stock } from './stock.ts';
@@ -45,6 +46,7 @@ export const desk = {
   returns,
   reviews,
   sales,
+  search,
   settings,
   staff,
   stock,

@@ -16,6 +16,7 @@ import { deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
 import { deskReturnsPath } from '../../lib/desk/returns/model/pages.ts';
 import { deskReviewsPath } from '../../lib/desk/reviews/model/pages.ts';
 import { deskSalesPath } from '../../lib/desk/sales/model/pages.ts';
+import { deskSearchPath } from '../../lib/desk/search/model/pages.ts';
 import { deskSettingsPath } from '../../lib/desk/settings/model/pages.ts';
 import { deskLogPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
 import { deskStockPath } from '../../lib/desk/stock/model/pages.ts';
@@ -45,6 +46,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Coupons', href: deskCouponsPath(), permission: 'offers' },
   { name: 'Deals', href: deskDealsPath, permission: 'offers' },
   { name: 'Home page', href: deskDisplayPath, permission: 'display' },
+  { name: 'Search', href: deskSearchPath(), permission: 'catalogue' },
   { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
   { name: 'Texts', href: deskTextsPath, permission: 'texts' },

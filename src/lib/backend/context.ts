@@ -52,6 +52,8 @@ export interface CallContext extends TradeContext {
   readonly secret: string;
   /** Who is notified of orders and cancellations; the shop's own e-mail address when it is empty or missing. */
   readonly orderMail?: readonly string[];
+  /** Called for a search whose list of results is empty. */
+  readonly onSearchMiss?: (text: string) => void;
   /** Limits mails, reviews and guesses. False with RATE_LIMITS=off. */
   readonly isLimited?: boolean;
   /** The shop's name, which no reviewer may use. */

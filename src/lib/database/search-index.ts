@@ -17,8 +17,15 @@ export interface VocabularyWord {
 
 /** The words of all listed books. */
 export interface SearchIndex {
-  /** A query for the ids of books that have every word in one of these columns, in any of its spellings, as a prefix. */
-  matches(columns: readonly SearchColumn[], words: readonly (readonly string[])[]): RawBuilder<{ id: number }>;
+  /**
+   * A query for the ids of books that have every word in one of these columns, in any of its spellings, as a prefix; with `isWhole`
+   * as a complete word.
+   */
+  matches(
+    columns: readonly SearchColumn[],
+    words: readonly (readonly string[])[],
+    isWhole?: boolean,
+  ): RawBuilder<{ id: number }>;
   /** Replaces the words of these books. A book that is only in `ids` is removed. */
   replace(queries: Queries, ids: readonly number[], books: readonly SearchWords[]): Promise<void>;
   /** Those of these words that books have. */

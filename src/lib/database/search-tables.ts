@@ -11,7 +11,7 @@ export interface SearchRuleTable {
   /** Of a pinned or buried book; null for the others. */
   product_id: number | null;
   /** Where a redirect leads; '' for the others. */
-  path: string;
+  path: Generated<string>;
   created_at: number;
 }
 

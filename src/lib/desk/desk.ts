@@ -19,6 +19,7 @@ import type { ReturnDesk } from './returns/return-desk.ts';
 import type { WithdrawalDesk } from './returns/withdrawal-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
 import type { SaleDesk } from './sales/sale-desk.ts';
+import type { SearchDesk } from './search/search-desk.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StockDesk } from './stock/stock-desk.ts';
@@ -71,6 +72,8 @@ export interface ShopDesk {
   readonly coupons: DeskCoupons;
   readonly reviews: DeskReviews;
   readonly figures: FiguresDesk;
+  /** What the shop decides about searches. */
+  readonly search: SearchDesk;
   /** What leads the owner of a new shop. */
   readonly firstSteps: FirstSteps;
 }

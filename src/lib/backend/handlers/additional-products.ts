@@ -1,4 +1,5 @@
 import type { calls } from '@bookfront/shop-contract';
+import { readNamedFormat } from '../../shop/catalogue/format-words.ts';
 import { type CollectionFlag, collectionFlags } from '../../shop/catalogue/listing.ts';
 import { readListing } from '../catalogue/listing.ts';
 import type { Scope } from '../catalogue/listing-conditions.ts';
@@ -58,6 +59,9 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
 async function readFoundList(context: CallContext, text: string) {
   if (!text) return undefined;
   const { products, categories, searchedText, without, redirect } = await searchForListing(context, text);
+  const isMissed = products.length + categories.length === 0 && redirect === undefined;
+  // A text that is a format is no search: the page leads to that filter.
+  if (isMissed && !readNamedFormat(text)) context.onSearchMiss?.(text);
   const list: NamedList = { name: text, scope: { found: products.map(({ id }) => id) } };
   const subCategories = categories.map(({ id, name, parent }) => ({
     subCategoryID: String(id),

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { SearchColumn } from '../../database/search-index.ts';
 import type { Queries } from '../context.ts';
-import { penalties, type TierName, tierScores } from './ranking.ts';
+import { type TierName, tierScores } from './ranking.ts';
 import { type Reading, readPlainly } from './readings.ts';
 import { withoutArticle } from './tokens.ts';
 
@@ -44,14 +44,18 @@ export async function findProducts(db: Queries, readings: readonly Reading[], li
 
 /** Only books with one of these ISBNs, of 13 digits. */
 export async function findByIsbn(db: Queries, isbns: readonly string[], limit: number): Promise<FoundProduct[]> {
-  const reading = readPlainly(isbns.slice(0, 1), penalties.typed);
+  const reading = readPlainly(isbns.slice(0, 1), 'typed');
   const ids = await findInTier(db, engineOf(db).search.matches(['isbn'], [isbns]), [], limit);
   return ids.map((id) => ({ id, tier: 'isbn', score: tierScores.isbn, reading }));
 }
 
 function attemptsOf(db: Queries, reading: Reading): Attempt[] {
-  const { words, texts, series, isbn, categories } = reading;
-  const matching = (columns: readonly SearchColumn[]) => engineOf(db).search.matches(columns, words);
+  const { tokens, words, texts, series, isbn, categories } = reading;
+  const { search } = engineOf(db);
+  const matching = (columns: readonly SearchColumn[]) => search.matches(columns, words);
+  /** Words that are too common to be required count here: `with days` is not every title with days. */
+  const whole = (columns: readonly SearchColumn[]) => search.matches(columns, tokens, true);
+  const parts = titleParts(texts[0] ?? '');
   const queries: Partial<Record<TierName, Tier>> = {
     exactTitle: matchesTitle(
       sql`full_title in (${sql.join(texts)}) or short_title in (${sql.join(texts)})
@@ -62,9 +66,16 @@ function attemptsOf(db: Queries, reading: Reading): Attempt[] {
         cross join product in_series where in_series.id = match.id and in_series.series_name is not null
         and in_series.series_number in (${sql.join([series.number, `${series.number}.0`])})`,
     }),
+    ...(parts.length > 0 && {
+      titleAndAuthor: sql`select match.id from (${matchesTitle(
+        sql`full_title in (${sql.join(parts)}) or short_title in (${sql.join(parts)})`,
+      )}) as match where match.id in (${matching(['title', 'author'])})`,
+    }),
     titleBegins: matchesTitle(anyBeginning(texts.map((text) => `${text} `))),
     titlePrefix: matchesTitle(anyBeginning(texts)),
+    titleWords: whole(['title']),
     title: matching(['title']),
+    ...(tokens.length > 1 && { words: whole(['title', 'author']) }),
     author: matching(['author']),
     ...(isbn !== undefined && { isbn: engineOf(db).search.matches(['isbn'], [[isbn]]) }),
     anywhere: matching(['title', 'author', 'other']),
@@ -76,6 +87,13 @@ function attemptsOf(db: Queries, reading: Reading): Attempt[] {
     ...{ reading, tier: tier as TierName, query },
     score: tierScores[tier as TierName] - reading.penalty,
   }));
+}
+
+/** What of a text may be the title, where the rest is an author. */
+function titleParts(text: string): string[] {
+  const words = text.split(' ');
+  const ends = words.slice(1).map((_, index) => index + 1);
+  return ends.flatMap((end) => [words.slice(0, end).join(' '), words.slice(end).join(' ')]);
 }
 
 const matchesTitle = (condition: Condition): Tier => sql`select product_id as id from product_title where ${condition}`;

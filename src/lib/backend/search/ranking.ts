@@ -7,14 +7,20 @@
 export const tierScores = {
   /** The title is the text. */
   exactTitle: 100,
-  /** The series and the number in it are the text. */
-  series: 90,
+  /** The title and names of the authors. */
+  titleAndAuthor: 85,
   /** The title begins with the words of the text. */
   titleBegins: 80,
+  /** The series and the number in it are the text. */
+  series: 78,
   /** The title begins with the text, the last word of which may be incomplete. */
   titlePrefix: 70,
-  /** Every word is in the title. */
+  /** Every word, complete, is in the title. */
+  titleWords: 65,
+  /** Every word is in the title, as the beginning of one. */
   title: 60,
+  /** Every word, complete, is in the title or the authors' names. */
+  words: 55,
   /** Every word is in the authors' names. */
   author: 50,
   /** Part of an ISBN. */
@@ -43,3 +49,31 @@ export const penalties = {
   /** A last word that some word begins with, which may be one that is not finished: what it begins comes first. */
   unfinished: 45,
 } as const;
+
+export type PenaltyName = keyof typeof penalties;
+
+/** The same in words, for the desk. */
+export const tierWords: Readonly<Record<TierName, string>> = {
+  exactTitle: 'The title is the text',
+  titleAndAuthor: 'Title and author',
+  titleBegins: 'The title begins with these words',
+  series: 'Series and number in it',
+  titlePrefix: 'The title begins with the text',
+  titleWords: 'Every word is in the title',
+  title: 'Every word begins one in the title',
+  words: 'Every word is in the title or an author’s name',
+  author: 'Every word begins one in the authors’ names',
+  isbn: 'ISBN',
+  anywhere: 'Every word is somewhere: title, names, series, publisher, tags',
+  shelf: 'It stands on a shelf of this name',
+};
+
+export const penaltyWords: Readonly<Record<PenaltyName, string>> = {
+  typed: 'as typed',
+  nearest: 'nearest spelling',
+  near: 'near spelling',
+  rewritten: 'words joined, split, or numbers as words',
+  synonym: 'a word that means the same',
+  reader: 'whom the book is for',
+  unfinished: 'the last word may be unfinished',
+};

@@ -4,10 +4,17 @@ import { numberOf } from './numbers.ts';
 
 const carriers = new Set(['book', 'books', 'novel', 'novels', 'story', 'stories', 'about', 'something', 'regarding']);
 const praise = new Set(['best', 'good', 'great', 'gift', 'gifts', 'new', 'newest', 'latest', 'recent', 'bestselling']);
+/** What is said of an edition or a purchase. */
+const trade = new Set([
+  ...['paperback', 'paperbacks', 'hardcover', 'hardcovers', 'hardback', 'hardbacks', 'softcover', 'ebook', 'ebooks'],
+  ...['audiobook', 'audiobooks', 'kindle', 'epub', 'edition', 'cheap', 'buy', 'price', 'online', 'used', 'free'],
+  ...['bestseller', 'bestsellers', 'bestselling', 'novel', 'complete'],
+]);
 const linking = new Set(['a', 'an', 'the', 'by', 'for', 'on', 'of', 'with', 'to', 'in']);
 
 /** Whether a word tells one book from others. Words of the trade and numbers do not. */
 export const isTelling = (word: string): boolean =>
+  !trade.has(word) &&
   !carriers.has(word) && !praise.has(word) && !linking.has(word) && !/^\d+$/.test(word);
 
 /** The words of a text without `book about the` and the like; undefined when there is nothing to leave out, or nothing is left. */
@@ -16,6 +23,8 @@ export function withoutCarriers(words: readonly string[]): readonly string[] | u
   const first = left.findIndex((word) => !linking.has(word));
   return left.length < words.length && left.some(isTelling) ? left.slice(first) : undefined;
 }
+
+export const isOfTrade = (word: string): boolean => trade.has(word);
 
 /** Whom a book is for. */
 export interface Reader {

@@ -1,14 +1,17 @@
 import { otherNumbers } from './numbers.ts';
-import { penalties } from './ranking.ts';
-import { readReader, wordsFor } from './reader-phrases.ts';
+import type { PenaltyName } from './ranking.ts';
+import { isOfTrade, readReader, wordsFor } from './reader-phrases.ts';
 import { makeReading, type Reading, readPlainly } from './readings.ts';
 import { significantOf } from './search-query.ts';
 import { joinWords, splitWord } from './spacing.ts';
-import { type Correction, lookUp, type Nearest, nearestOfAll, type SpellingContext } from './spelling.ts';
+import { type Correction, lookUp, type Nearest, type SpellingContext } from './spelling.ts';
 
 /** The ways in which a typed text is read beside the plain one. */
 
-/** A typed word, and what the catalogue knows of it. Words that are too common to be searched for need no look. */
+/**
+ * A typed word, and what the catalogue knows of it. Words that are too common to be searched for, or are said of every edition, need
+ * no look: they are never mistyped.
+ */
 export interface Word {
   readonly typed: string;
   readonly isWord: boolean;
@@ -20,7 +23,7 @@ export async function describe({ db }: SpellingContext, tokens: readonly string[
   return Promise.all(
     tokens.map(async (typed) => ({
       typed,
-      ...(significant.has(typed) ? await lookUp(db, typed) : { isWord: true, begins: true }),
+      ...(significant.has(typed) && !isOfTrade(typed) ? await lookUp(db, typed) : { isWord: true, begins: true }),
     })),
   );
 }
@@ -30,10 +33,10 @@ export async function corrected(near: Nearest, words: readonly Word[]): Promise<
   const corrections = await Promise.all(words.map(({ typed, isWord }) => (isWord ? [] : near(typed))));
   if (corrections.every((list) => list.length === 0)) return [];
   const isUnfinished = words.every(({ isWord, begins }, index) => isWord || (begins && index === words.length - 1));
-  const behind = isUnfinished ? penalties.unfinished : 0;
+  const behind: readonly PenaltyName[] = isUnfinished ? ['unfinished'] : [];
   return [
-    makeReading(spellings(words, corrections.map(nearest)), penalties.nearest + behind),
-    makeReading(spellings(words, corrections), penalties.near + behind),
+    makeReading(spellings(words, corrections.map(nearest)), ['nearest', ...behind]),
+    makeReading(spellings(words, corrections), ['near', ...behind]),
   ];
 }
 
@@ -55,7 +58,7 @@ export async function rewritten({ db }: SpellingContext, words: readonly Word[])
   );
   const isSplit = pieces.some(({ length }) => length > 1);
   return [...joined, ...(isSplit ? [pieces.flat()] : []), ...otherNumbers(typed)].map((tokens) =>
-    readPlainly(tokens, penalties.rewritten),
+    readPlainly(tokens, 'rewritten'),
   );
 }
 
@@ -67,16 +70,7 @@ export async function otherWords(near: Nearest, words: readonly Word[]): Promise
       return begins || others.length === 0 ? [typed, ...others] : others;
     }),
   );
-  return [makeReading(tokens, penalties.near)];
-}
-
-export async function otherInitials(context: SpellingContext, words: readonly Word[]): Promise<Reading[]> {
-  const tokens = await Promise.all(
-    words.map(async ({ typed, isWord }) =>
-      isWord ? [typed] : [typed, ...(await nearestOfAll(context, typed)).map(({ term }) => term)],
-    ),
-  );
-  return [makeReading(tokens, penalties.near)];
+  return [makeReading(tokens, ['near'])];
 }
 
 /** As a book for somebody of an age. */
@@ -84,5 +78,5 @@ export function readerReading(tokens: readonly string[]): Reading[] {
   const reader = readReader(tokens);
   if (!reader) return [];
   const words = [...reader.words.map((word) => [word]), wordsFor(reader)];
-  return [{ ...makeReading(words, penalties.reader), shown: reader.shown }];
+  return [{ ...makeReading(words, ['reader']), shown: reader.shown }];
 }

@@ -1,4 +1,5 @@
 import { readSeriesQuery } from './numbers.ts';
+import { type PenaltyName, penalties } from './ranking.ts';
 import { significantOf } from './search-query.ts';
 
 /** For each word, the spellings to search for. */
@@ -20,7 +21,8 @@ export interface Reading {
   readonly categories?: readonly number[];
   /** What readers are told that was searched for, where it is not these words. */
   readonly shown?: string;
-  /** How far it is from what was typed; see ranking.ts. */
+  /** How it differs from what was typed, and how far that is; see ranking.ts. */
+  readonly kinds: readonly PenaltyName[];
   readonly penalty: number;
 }
 
@@ -28,7 +30,7 @@ export interface Reading {
 const maxTexts = 8;
 
 /** The reading of words that may each be spelled in several ways, the likeliest first. */
-export function makeReading(tokens: Spellings, penalty: number, isbn?: string): Reading {
+export function makeReading(tokens: Spellings, kinds: readonly PenaltyName[], isbn?: string): Reading {
   const series = readSeriesQuery(tokens.map(([likeliest = '']) => likeliest));
   return {
     tokens,
@@ -38,15 +40,16 @@ export function makeReading(tokens: Spellings, penalty: number, isbn?: string): 
       series: { words: significantOf(tokens.slice(0, series.words.length)), number: series.number },
     }),
     ...(isbn !== undefined && { isbn }),
-    penalty,
+    kinds,
+    penalty: kinds.reduce((sum, kind) => sum + penalties[kind], 0),
   };
 }
 
 /** The reading of words in one spelling each. */
-export const readPlainly = (words: readonly string[], penalty: number, isbn?: string): Reading =>
+export const readPlainly = (words: readonly string[], kind: PenaltyName, isbn?: string): Reading =>
   makeReading(
     words.map((word) => [word]),
-    penalty,
+    [kind],
     isbn,
   );
 

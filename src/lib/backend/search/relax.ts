@@ -1,6 +1,5 @@
 import { engineOf } from '../../database/engine.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
-import { penalties } from './ranking.ts';
 import { isTelling } from './reader-phrases.ts';
 import { makeReading, readPlainly } from './readings.ts';
 import { significantOf } from './search-query.ts';
@@ -54,5 +53,5 @@ async function findWords(
   limit: number,
 ): Promise<FoundProduct[]> {
   const tokens = await Promise.all(words.map(async (word) => [word, ...(await near(word)).map(({ term }) => term)]));
-  return findProducts(context.db, [readPlainly(words, penalties.typed), makeReading(tokens, penalties.near)], limit);
+  return findProducts(context.db, [readPlainly(words, 'typed'), makeReading(tokens, ['near'])], limit);
 }

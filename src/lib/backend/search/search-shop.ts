@@ -4,9 +4,9 @@ import { type FoundCategory, findCategories, isNamedBy } from './find-categories
 import { type FoundProduct, findByIsbn, findProducts } from './find-products.ts';
 import { isbnSlips } from './isbn-slips.ts';
 import { penalties } from './ranking.ts';
-import { withoutCarriers } from './reader-phrases.ts';
+import { isOfTrade, withoutCarriers } from './reader-phrases.ts';
 import { type Reading, readPlainly } from './readings.ts';
-import { corrected, describe, otherInitials, otherWords, readerReading, rewritten } from './readings-of.ts';
+import { corrected, describe, otherWords, readerReading, rewritten } from './readings-of.ts';
 import { relax } from './relax.ts';
 import { parseSearchQuery, type SearchQuery } from './search-query.ts';
 import { readSearchRules, type SearchRules } from './search-rules.ts';
@@ -46,7 +46,7 @@ export interface SearchResult extends Omit<ExplainedSearch, 'products'> {
  * Searches sub-categories and at most `limit` products. The text is read as it was typed, with words that the shop says mean the
  * same, and where books do not have one of its words, with the nearest ones of the catalogue. When nothing has all words, further
  * readings follow, each only when those before it have found nothing: usual synonyms, the text without `book about` and the like,
- * other spellings of words that books do have (`hary` begins Haryana), another first letter, and fewer words.
+ * other spellings of words that books do have (`hary` begins Haryana), and fewer words.
  */
 export async function searchShop(context: SearchContext, text: string, limit?: number): Promise<SearchResult> {
   const { products, ...found } = await explainSearch(context, text, limit);
@@ -101,7 +101,7 @@ async function arrange(
   const others = found
     .filter(({ id }) => !first.includes(id))
     .map((hit) => ({ ...hit, isBuried: buried.includes(hit.id) }));
-  const reading = readPlainly([], penalties.typed);
+  const reading = readPlainly([], 'typed');
   return [
     ...first.map((id) => ({ id, tier: 'pinned' as const, score: Number.POSITIVE_INFINITY, reading, isBuried: false })),
     ...others.filter(({ isBuried }) => !isBuried),
@@ -114,7 +114,7 @@ async function findByText(context: FullContext, { tokens, isbn }: SearchQuery, l
   if (!isbn) return findByWords(context, tokens, limit);
   const products = isbn.isWhole
     ? await findByIsbn(db, [isbn.digits], limit)
-    : await findProducts(db, [readPlainly(tokens, penalties.typed, isbn.digits)], limit);
+    : await findProducts(db, [readPlainly(tokens, 'typed', isbn.digits)], limit);
   return products.length > 0 ? { ...nothing, products } : findMistypedIsbn(db, isbn.digits, limit);
 }
 
@@ -146,14 +146,14 @@ async function isbnsOf(db: Queries, products: readonly FoundProduct[], slips: re
 
 async function findByWords(context: FullContext, tokens: readonly string[], limit: number): Promise<Found> {
   const { db, rules } = context;
-  const plain = readPlainly(tokens, penalties.typed);
+  const plain = readPlainly(tokens, 'typed');
   const categories = await findCategories(db, plain.words);
   const typed = onShelves(plain, categories);
   const words = await describe(context, tokens);
   const near = createNearest(context);
   const readings = [
     ...(typed.categories || words.every(({ begins }) => begins) ? [typed] : []),
-    ...otherTexts(rules.synonyms, tokens).map((other) => readPlainly(other, penalties.synonym)),
+    ...otherTexts(rules.synonyms, tokens).map((other) => readPlainly(other, 'synonym')),
     ...(await corrected(near, words)),
     ...(await rewritten(context, words)),
     ...readerReading(tokens),
@@ -164,10 +164,11 @@ async function findByWords(context: FullContext, tokens: readonly string[], limi
   if (asSynonyms || categories.length > 0) return asSynonyms ?? { ...nothing, categories };
   const telling = withoutCarriers(tokens);
   if (telling) return readAs(telling, await findByWords(context, telling, limit));
-  for (const read of [() => otherWords(near, words), () => otherInitials(context, words)]) {
-    const found = await findProducts(db, await read(), limit);
-    if (found.length > 0) return resultOf(db, tokens, found);
-  }
+  const ofTrade = tokens.filter(isOfTrade);
+  if (ofTrade.length > 0 && ofTrade.length < tokens.length)
+    return withoutTrade(ofTrade, await findByWords(context, tokens.filter((token) => !isOfTrade(token)), limit));
+  const others = await findProducts(db, await otherWords(near, words), limit);
+  if (others.length > 0) return resultOf(db, tokens, others);
   const { products: relaxed, without } = await relax(context, near, words, limit);
   return { products: relaxed, categories, ...(without && { without }) };
 }
@@ -186,13 +187,18 @@ async function findSynonyms(
   limit: number,
 ): Promise<Found | undefined> {
   for (const other of otherTexts(commonSynonyms, tokens)) {
-    const plain = readPlainly(other, penalties.synonym);
+    const plain = readPlainly(other, 'synonym');
     const categories = await findCategories(context.db, plain.words);
     const products = await findProducts(context.db, [onShelves(plain, categories)], limit);
     if (products.length > 0) return readAs(other, { products, categories });
   }
   return undefined;
 }
+
+const withoutTrade = (words: readonly string[], found: Found): Found =>
+  found.products.length + found.categories.length === 0
+    ? found
+    : { ...found, without: [...words, ...(found.without ?? [])] };
 
 /** What was found by another text than the typed one. */
 const readAs = (text: readonly string[], found: Found): Found =>

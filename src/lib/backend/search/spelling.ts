@@ -31,16 +31,21 @@ export function createNearest(context: SpellingContext): Nearest {
 
 /** What a word that sounds the same costs beside one that was typed. */
 const soundsAlike = 0.5;
+/** What another first character costs more than another one. */
+const otherInitial = 0.75;
 
 /** The nearest words, also of the word in Latin letters (गोदान, godan) or in another spelling of its sounds (geeta, gita). */
 async function nearestInAnyForm(context: SpellingContext, word: string): Promise<readonly Correction[]> {
   const typed = await nearestWords(context, word);
+  const initials = (await nearestOfAll(context, word)).map(({ term, cost }) => ({ term, cost: cost + otherInitial }));
   const other = romanise(word) ?? respell(word);
-  if (other === undefined) return typed;
-  const same = await engineOf(context.db).search.known(context.db, [other]);
-  const sounding = [...same.map(({ term }) => ({ term, cost: 0 })), ...(await nearestWords(context, other))];
+  const same = other === undefined ? [] : await engineOf(context.db).search.known(context.db, [other]);
+  const sounding = [
+    ...same.map(({ term }) => ({ term, cost: 0 })),
+    ...(other === undefined ? [] : await nearestWords(context, other)),
+  ].map(({ term, cost }) => ({ term, cost: cost + soundsAlike }));
   const costs = new Map<string, number>();
-  for (const { term, cost } of [...typed, ...sounding.map(({ term, cost }) => ({ term, cost: cost + soundsAlike }))])
+  for (const { term, cost } of [...typed, ...sounding, ...initials])
     if (term !== word) costs.set(term, Math.min(cost, costs.get(term) ?? cost));
   return [...costs]
     .map(([term, cost]) => ({ term, cost }))
@@ -73,8 +78,35 @@ async function nearestWords({ db }: SpellingContext, word: string): Promise<Corr
 }
 
 /** The same for words with another first character: only as complete words, so that `hindi` does not find every `India`. */
-export async function nearestOfAll({ db, now }: SpellingContext, word: string): Promise<Correction[]> {
-  return correct(word, () => readVocabulary(db, now()), false);
+async function nearestOfAll({ db, now }: SpellingContext, word: string): Promise<Correction[]> {
+  const limit = allowedTypos(word);
+  if (limit === 0 || !/\p{L}/u.test(word)) return [];
+  const { words, letters } = await readVocabulary(db, now());
+  const typed = lettersOf(word);
+  const near = words.filter(
+    ({ term }, index) =>
+      Math.abs(term.length - word.length) <= limit &&
+      countBits((letters[index] ?? 0) ^ typed) <= 2 * limit &&
+      term.codePointAt(0) !== word.codePointAt(0),
+  );
+  return rankBySpelling(word, near, limit, false);
+}
+
+/** The letters of a word as bits: words that differ in more bits than two for each mistake need not be compared. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let left = bits;
+  let count = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    count += 1;
+  }
+  return count;
 }
 
 /** Reads no words for one that is too short to be corrected, or has no letter. */
@@ -92,11 +124,20 @@ async function correct(
 const readVocabularyRange = (db: Queries, prefix: string, limit?: number) =>
   engineOf(db).search.vocabulary(db, { from: prefix, to: `${prefix}\u{10ffff}` }, limit);
 
-const cachedVocabulary = createQueryCache<readonly VocabularyWord[]>((words) => words.length);
+/** Words with the letters of each. */
+interface Vocabulary {
+  readonly words: readonly VocabularyWord[];
+  readonly letters: Int32Array;
+}
+
+const cachedVocabulary = createQueryCache<Vocabulary>(({ words }) => words.length);
 
 /** All words of the catalogue except numbers. */
-const readVocabulary = (db: Queries, now: number): Promise<readonly VocabularyWord[]> =>
-  cachedVocabulary(db, 'all', now, () => engineOf(db).search.vocabulary(db, { from: 'a' }));
+const readVocabulary = (db: Queries, now: number): Promise<Vocabulary> =>
+  cachedVocabulary(db, 'all', now, async () => {
+    const words = await engineOf(db).search.vocabulary(db, { from: 'a' });
+    return { words, letters: Int32Array.from(words, ({ term }) => lettersOf(term)) };
+  });
 
 /** With `allowPrefix`, words that only begin similarly count too, because the typed word may be incomplete. */
 function rankBySpelling(

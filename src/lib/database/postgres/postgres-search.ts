@@ -5,11 +5,15 @@ import type { SearchColumn, SearchIndex, SearchWords, VocabularyWord } from '../
 const weights: Readonly<Record<SearchColumn, string>> = { title: 'A', author: 'B', other: 'C', isbn: 'D' };
 
 /**
- * A tsquery: every word, each in any of its spellings and as a prefix, in these columns. Words come from `tokenise` and have no
+ * A tsquery: every word, each in any of its spellings and as a prefix, or with `isWhole` as a complete word, in these columns. Words come from `tokenise` and have no
  * punctuation; what tsquery would read as an operator is taken away all the same.
  */
-export function tsqueryText(columns: readonly SearchColumn[], words: readonly (readonly string[])[]): string {
-  const suffix = `:*${columns.map((column) => weights[column]).join('')}`;
+export function tsqueryText(
+  columns: readonly SearchColumn[],
+  words: readonly (readonly string[])[],
+  isWhole = false,
+): string {
+  const suffix = `:${isWhole ? '' : '*'}${columns.map((column) => weights[column]).join('')}`;
   const term = (word: string) => `${quoted(word)}${suffix}`;
   return words.map((spellings) => `(${spellings.map(term).join(' | ')})`).join(' & ');
 }
@@ -49,8 +53,8 @@ function changesOf(
 
 /** Search by tsvector. `search_word` counts the books of each word, for corrections of typing mistakes. */
 export const postgresSearch: SearchIndex = {
-  matches: (columns, words) =>
-    sql`select product_id as id from product_search where words @@ ${tsqueryText(columns, words)}::tsquery`,
+  matches: (columns, words, isWhole) =>
+    sql`select product_id as id from product_search where words @@ ${tsqueryText(columns, words, isWhole)}::tsquery`,
   async replace(queries, ids, books) {
     const { rows: removed } = await sql<{ words: string[] }>`delete from product_search
       where product_id = any(${[...ids]}::bigint[]) returning tsvector_to_array(words) as words`.execute(queries);

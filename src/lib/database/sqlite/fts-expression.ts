@@ -1,12 +1,15 @@
 import type { SearchColumn } from '../search-index.ts';
 
 /**
- * An FTS5 MATCH expression: these columns contain every word, each in any of its spellings and as a prefix. Words come from
- * `tokenise` and have no punctuation. They are quoted so that FTS5 does not read AND or NEAR as an operator.
+ * An FTS5 MATCH expression: these columns contain every word, each in any of its spellings and as a prefix, or with
+ * `isWhole` as a complete word. Words come from `tokenise` and have no punctuation. They are quoted so that FTS5 does not read AND or NEAR as an operator.
  */
-export function ftsExpression(columns: readonly SearchColumn[], words: readonly (readonly string[])[]): string {
-  const anyOf = (spellings: readonly string[]) => `(${spellings.map(prefixTerm).join(' OR ')})`;
+export function ftsExpression(
+  columns: readonly SearchColumn[],
+  words: readonly (readonly string[])[],
+  isWhole = false,
+): string {
+  const term = (word: string) => `"${word.replaceAll('"', '')}"${isWhole ? '' : ' *'}`;
+  const anyOf = (spellings: readonly string[]) => `(${spellings.map(term).join(' OR ')})`;
   return `{${columns.join(' ')}} : (${words.map(anyOf).join(' AND ')})`;
 }
-
-const prefixTerm = (word: string): string => `"${word.replaceAll('"', '')}" *`;

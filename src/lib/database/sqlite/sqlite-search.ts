@@ -4,8 +4,8 @@ import { ftsExpression } from './fts-expression.ts';
 
 /** Search by FTS5 (migration 004). */
 export const sqliteSearch: SearchIndex = {
-  matches: (columns, words) =>
-    sql`select rowid as id from product_search where product_search match ${ftsExpression(columns, words)}`,
+  matches: (columns, words, isWhole) =>
+    sql`select rowid as id from product_search where product_search match ${ftsExpression(columns, words, isWhole)}`,
   async replace(queries, ids, books) {
     await sql`delete from product_search where rowid in (${sql.join(ids)})`.execute(queries);
     for (const { id, title, author, other, isbn } of books)

@@ -17,6 +17,7 @@ import { picturesActions, picturesPages } from '../pictures/model/pages.ts';
 import { returnsActions, returnsPages } from '../returns/model/pages.ts';
 import { reviewsActions, reviewsPages } from '../reviews/model/pages.ts';
 import { salesActions, salesPages } from '../sales/model/pages.ts';
+import { searchActions, searchPages } from '../search/model/pages.ts';
 import { settingsActions, settingsPages } from '../settings/model/pages.ts';
 import { staffActions, staffPages } from '../staff/model/pages.ts';
 import { stockActions, stockPages } from '../stock/model/pages.ts';
@@ -50,6 +51,7 @@ const pages: DeskPages = {
   ...returnsPages,
   ...reviewsPages,
   ...salesPages,
+  ...searchPages,
   ...settingsPages,
   ...staffPages,
   ...stockPages,
@@ -87,6 +89,7 @@ export const deskActions = {
   ...returnsActions,
   ...reviewsActions,
   ...salesActions,
+  ...searchActions,
   ...settingsActions,
   ...staffActions,
   ...stockActions,

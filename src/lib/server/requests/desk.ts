@@ -47,6 +47,7 @@ export const deskParts: Readonly<Record<keyof DeskParts, Permission>> = {
   ...({ texts: 'texts', pages: 'texts', pictures: 'texts' } as const),
   ...({ messages: 'messages', reviews: 'reviews', customers: 'customers' } as const),
   ...({ figures: 'figures', payouts: 'figures' } as const),
+  ...({ search: 'catalogue' } as const),
   ...({ display: 'display', deals: 'offers', coupons: 'offers' } as const),
 };
 

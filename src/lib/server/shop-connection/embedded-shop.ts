@@ -27,6 +27,7 @@ import { followPrices } from '../../backend/price-clock/follow-prices.ts';
 import { matchWithdrawals } from '../../backend/returns/match-withdrawals.ts';
 import { createReviewReports } from '../../backend/reviews/review-reports.ts';
 import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
+import { createSearchMisses } from '../../backend/search/search-misses.ts';
 import { endStockAlerts, sendStockAlerts } from '../../backend/stock-alerts/send-alerts.ts';
 import { createStockAlerts } from '../../backend/stock-alerts/stock-alerts.ts';
 import { engineOf } from '../../database/engine.ts';
@@ -85,6 +86,8 @@ export interface EmbeddedShop {
   sendStockAlerts(): Promise<number>;
   /** Ends requests of books that were taken out, and those that a year has not fulfilled. */
   endStockAlerts(): Promise<void>;
+  /** Writes which texts were searched for in vain since the last time. */
+  writeSearchMisses(): Promise<void>;
   /** Removes the person from orders of deleted accounts that have been closed since. */
   anonymiseClosedOrders(): Promise<void>;
   /** Serves /covers/…; undefined for other URLs. */
@@ -161,6 +164,7 @@ export async function openEmbeddedShop({
     await ensureSameCurrency(db, settings);
     await seedIfEmpty(context, sampleCatalogue, log);
   });
+  const misses = createSearchMisses({ db, now });
   const listings = await openListings({ db, place: databasePlace(settings) });
   const { databaseReadUrl, databasePool } = settings;
   const replica = databaseReadUrl ? await openReplica(databaseReadUrl, db, { connections: databasePool }) : undefined;
@@ -174,6 +178,7 @@ export async function openEmbeddedShop({
     ...context,
     ...(answersPayments && payments && { payments }),
     listings,
+    onSearchMiss: misses.note,
     ...(replica && { replica }),
     ...(limit && { limit }),
     ...(guard && { guard }),
@@ -213,6 +218,7 @@ export async function openEmbeddedShop({
     followPrices: () => followPrices(context),
     sendStockAlerts: () => sendStockAlerts(context),
     endStockAlerts: () => endStockAlerts(context),
+    writeSearchMisses: misses.write,
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({
       ...{ db, folder, own: new StoredPictures(settings.dataDir, 'upload') },
@@ -223,6 +229,7 @@ export async function openEmbeddedShop({
     generation: () => listings.generation(),
     async close() {
       stop.abort();
+      await misses.write();
       await listings.close();
       await replica?.close();
       await warming;

@@ -3,6 +3,7 @@ import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
 import { resetAfterMs } from '../../accounts/throttle.ts';
 import { sweepPastPrices } from '../../backend/catalogue/sweep-past-prices.ts';
 import { forgetReviewClients } from '../../backend/reviews/review-weight.ts';
+import { forgetSearchMisses } from '../../backend/search/search-misses.ts';
 import type { Database } from '../../database/schema.ts';
 import { sweepTryCounts } from '../../database/try-counts.ts';
 import { sweepStaff } from '../../desk/staff/sweep-staff.ts';
@@ -35,6 +36,7 @@ export function startCleaning({ db, shop, log, now, clock }: CleaningOptions): H
     await forgetReviewClients(db, now());
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
     await sweepPastPrices(db, now());
+    await forgetSearchMisses(db, now());
     await sweepStaff(db, now());
     await sweepTryCounts(db, now(), now() - resetAfterMs);
   };

@@ -23,6 +23,7 @@ import { createPayoutDesk, type PayoutDeskOptions } from '../../desk/payouts/pay
 import { createReturnDesk } from '../../desk/returns/return-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createSaleDesk } from '../../desk/sales/sale-desk.ts';
+import { createSearchDesk } from '../../desk/search/search-desk.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import type { OnlineMode } from '../../trade/orders/order.ts';
 import { consumerLawOf } from '../../trade/places/consumer-law.ts';
@@ -78,6 +79,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
       start: (id) => startImport(id, log),
     }),
     display: createDisplayDesk({ db, now, currency, timeZone }),
+    search: createSearchDesk({ db, now, currency, timeZone, siteUrl }),
     coupons: createDeskCoupons({ db, now, currency }),
     reviews: createDeskReviews(db, now),
     figures: createFiguresDesk({ db, now, currency, locale: textLocale(settings.locale), timeZone }),

@@ -29,8 +29,12 @@ type Needs = Base &
 /** What one process of a shop does beside answering requests. */
 export function backgroundWork(needs: Needs, closing: Closing): object {
   const { settings, role, now, log, db, texts, embedded, mail, desk } = needs;
-  if (!role.isLead) return {};
   const closed = (work: { close(): Promise<void> }) => closing.defer(() => work.close());
+  if (embedded) {
+    const failure = 'Searches that found nothing could not be counted';
+    closed(startHousekeeping({ work: embedded.writeSearchMisses, intervalMs: 30_000, failure }, log));
+  }
+  if (!role.isLead) return {};
   const clock = createSteadyClock(log);
   closed(startTextWork({ texts, desk: desk.texts, clock, log }));
   closed(startCleaning({ db, shop: embedded, log, now, clock }));
