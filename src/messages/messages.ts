@@ -1,6 +1,7 @@
 import type { Language } from '../lib/paths/language.ts';
 import ar from './ar/catalogue.ts';
 import de from './de/catalogue.ts';
+import { cards } from './en/cards.ts';
 import { listing } from './en/listing.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
@@ -19,7 +20,7 @@ type Room = Readonly<Record<string, string>>;
 export type Catalogue = Readonly<Partial<Record<RoomName, Room>>>;
 
 /** The rooms in English: where each message is defined. */
-export const englishRooms = { site, listing, searchBox } as const;
+export const englishRooms = { site, listing, cards, searchBox } as const;
 
 export type RoomName = keyof typeof englishRooms;
 
@@ -41,7 +42,12 @@ function room<Name extends RoomName>(name: Name): (language: Language) => Texts<
   };
 }
 
-export const messages = { site: room('site'), listing: room('listing'), searchBox: room('searchBox') };
+export const messages = {
+  site: room('site'),
+  listing: room('listing'),
+  cards: room('cards'),
+  searchBox: room('searchBox'),
+};
 
 /**
  * The messages of a room as they are written, for an island (lib/shop/fill-message.ts): undefined in English, which its script has
