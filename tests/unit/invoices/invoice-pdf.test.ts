@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toRuns } from '../../../src/lib/backend/invoices/pdf/fonts.ts';
 import { invoicePdf } from '../../../src/lib/backend/invoices/pdf/invoice-pdf.ts';
+import { visualRuns } from '../../../src/lib/backend/invoices/pdf/visual-runs.ts';
 import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import { pdfText } from '../../fixtures/pdf-text.ts';
 
@@ -73,3 +74,60 @@ describe('the PDF of an invoice', () => {
 it('a script without a font becomes question marks, and nothing breaks', () => {
   expect(toRuns('漢字 a').map(({ text }) => text)).toEqual(['?? a']);
 });
+
+describe('other scripts on papers', () => {
+  const drawn = async (...address: string[]) => invoicePdf({ ...invoice, buyer: { address } }, { isCompressed: false });
+
+  it.each([
+    ['Bengali', 'কলকাতা'],
+    ['Tamil', 'சென்னை'],
+    ['Telugu', 'తెలుగు'],
+    ['Kannada', 'ಕನ್ನಡ'],
+    ['Malayalam', 'മലയാളം'],
+    ['Gujarati', 'ગુજરાતી'],
+    ['Gurmukhi', 'ਪੰਜਾਬੀ'],
+    ['Hebrew', 'ספרים'],
+    ['Arabic', 'كتاب'],
+  ])('%s is drawn in its own font [INVOICE-990]', async (script, word) => {
+    const [run, ...others] = toRuns(word);
+    expect([run?.subset, others]).toEqual([script.toLowerCase(), []]);
+    // Its letters are in the file, in the order in which they are drawn.
+    const letters = new Set(pdfText(await drawn(word)));
+    expect([...word].filter((letter) => !letters.has(letter))).toEqual([]);
+  });
+
+  const order = (text: string) => visualRuns(text).map(({ text: piece }) => piece);
+
+  it('stand in the order of the bidirectional algorithm [INVOICE-991]', () => {
+    expect(order('Order 7')).toEqual(['Order 7']);
+    // The words of a Hebrew name from the right, a number in it from the left, brackets turned.
+    expect(order('רחוב הרצל 12 (דירה)')).toEqual(['(', 'דירה', ') ', '12', ' ', 'הרצל', ' ', 'רחוב']);
+    // A number after a word of Hebrew belongs to it.
+    expect(order('by ספרים, 2026')).toEqual(['by ', '2026', ' ,', 'ספרים']);
+  });
+
+  it('are copied and read aloud in the order of reading [INVOICE-991]', async () => {
+    const source = (await drawn('دار الكتب', 'Jane')).toString('latin1');
+    const [, written = ''] = /ActualText \(([\s\S]*?)\)\n/.exec(source) ?? [];
+    const bytes = Buffer.from(written.replace(/\\(.)/g, '$1'), 'latin1');
+    expect(bytes.swap16().toString('utf16le')).toBe('\ufeffدار الكتب ');
+  });
+
+  it('shape Arabic: the same letter has other glyphs alone, at the beginning and in the middle', async () => {
+    const sizes = await Promise.all(['ب', 'ببب'].map(async (text) => new Set(glyphIds(await drawn(text))).size));
+    const plain = new Set(glyphIds(await drawn('x'))).size;
+    expect(sizes.map((size) => size - plain)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBeGreaterThanOrEqual(2);
+  });
+});
+
+/** The glyphs that a PDF shows, with their font. */
+const glyphIds = (pdf: Buffer): string[] => {
+  let font = '';
+  return [...pdf.toString('latin1').matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>(?=[^\]]*\] TJ)/g)].flatMap(
+    ([, name, hex = '']) => {
+      if (name) font = name;
+      return [...hex.matchAll(/.{4}/g)].map(([code]) => `${font} ${code}`);
+    },
+  );
+};

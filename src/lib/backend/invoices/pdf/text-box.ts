@@ -1,4 +1,5 @@
 import { fontFile, type Subset, toRuns, type Weight } from './fonts.ts';
+import { hasRightToLeft, visualRuns } from './visual-runs.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -44,16 +45,48 @@ function setFont(pdf: Pdf, subset: Subset, { size, weight = 400 }: TextStyle): P
 
 /** Each piece of a script is drawn in its own font, all on one baseline. */
 function drawLine(pdf: Pdf, line: string, { x, y, ...style }: TextBox): void {
+  // Glyphs stand in the order of the page. Whoever copies the text, or has it read aloud, gets it in the order of reading.
+  const isTurned = hasRightToLeft(line);
+  if (isTurned) pdf.markContent('Span', { actual: line });
   let at = x;
-  for (const { subset, text } of toRuns(line)) {
+  for (const { subset, text } of visualRuns(line)) {
     setFont(pdf, subset, style).fillColor(style.color ?? ink);
-    pdf.text(text, at, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
-    at += pdf.widthOfString(text);
+    const shaping = () => shapingOf(pdf, text);
+    pdf.text(text, at, y + style.size, { ...shaping(), lineBreak: false, baseline: 'alphabetic' });
+    at += pdf.widthOfString(text, shaping());
   }
+  if (isTurned) pdf.endMarkedContent();
 }
 
 const widthOf = (pdf: Pdf, line: string, style: TextStyle): number =>
-  toRuns(line).reduce((sum, { subset, text }) => sum + setFont(pdf, subset, style).widthOfString(text), 0);
+  toRuns(line).reduce((sum, { subset, text }) => {
+    setFont(pdf, subset, style);
+    return sum + pdf.widthOfString(text, shapingOf(pdf, text));
+  }, 0);
+
+/**
+ * The library hands an object on to the shaper, which then leaves these out. Its types know lists of features alone. The shaper writes
+ * into the object, so each text has its own.
+ */
+const withoutMarkPositions = () => ({
+  features: { abvm: false, blwm: false, mark: false, mkmk: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[],
+});
+
+/**
+ * How a text is shaped in the current font. The shaper fails on marks whose anchor a font leaves out, as those of Gurmukhi and Telugu
+ * do: such a text has its marks where they stand by themselves.
+ */
+function shapingOf(pdf: Pdf, text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  if (!indic.test(text)) return {};
+  try {
+    pdf.widthOfString(text);
+    return {};
+  } catch {
+    return withoutMarkPositions();
+  }
+}
+
+const indic = /[\u0900-\u0D7F]/;
 
 function wrap(pdf: Pdf, text: string, style: TextStyle & { readonly width: number }): string[] {
   const fits = (line: string) => widthOf(pdf, line, style) <= style.width;
