@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-import { compiledQuery } from '../database/compiled-query.ts';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { skipWhenBusy } from '../shop/busy.ts';
-import { isToken } from '../shop/link-token.ts';
 import { createToken, hashToken } from '../tokens.ts';
 
 const hour = 60 * 60 * 1000;
@@ -27,10 +25,11 @@ export interface NewSession {
   readonly maxAge: number | undefined;
 }
 
-export interface FoundSession {
-  readonly visitorId: string;
-  /** The cookie's new lifetime in seconds, when the session has just been extended. */
-  readonly renewedMaxAge: number | undefined;
+/** What of a stored session decides on how long it lasts. */
+export interface SessionTimes {
+  readonly seen_at: number;
+  readonly idle_ms: number;
+  readonly ends_at: number | null;
 }
 
 interface SessionOptions {
@@ -68,28 +67,21 @@ export async function createSession(
 /** A session is extended at most this often, so that reading a page rarely writes to the database. */
 const renewAfterMs = (idleMs: number) => Math.min(6 * hour, idleMs / 24);
 
-const unexpiredSession = compiledQuery((queries, idHash: string, now: number) =>
-  queries
-    .selectFrom('session')
-    .select(['visitor_id', 'seen_at', 'idle_ms', 'ends_at'])
-    .where('id_hash', '=', idHash)
-    .where('expires_at', '>', now),
-);
-
 /**
- * The session of a cookie's token; undefined when it is unknown or expired. Extends the session, without waiting for it: it is
- * asked for by pages, which must not wait for a lock. While the database is busy, a later request extends it.
+ * Extends a session that is used, without waiting for it: it is asked for by pages, which must not wait for a lock. While the database
+ * is busy, a later request extends it. Returns the new lifetime of its cookie in seconds, if that has one.
  */
-export async function findSession(db: Kysely<Database>, token: string, now: number): Promise<FoundSession | undefined> {
-  if (!isToken(token)) return undefined;
-  const id_hash = hashToken(token);
-  const [session] = await unexpiredSession(db, id_hash, now);
-  if (!session) return undefined;
-  const { visitor_id: visitorId, seen_at, idle_ms, ends_at } = session;
-  if (now - seen_at <= renewAfterMs(idle_ms)) return { visitorId, renewedMaxAge: undefined };
+export function extendSession(
+  db: Kysely<Database>,
+  token: string,
+  { seen_at, idle_ms, ends_at }: SessionTimes,
+  now: number,
+): number | undefined {
+  if (now - seen_at <= renewAfterMs(idle_ms)) return undefined;
   const expires_at = Math.min(now + idle_ms, ends_at ?? Number.POSITIVE_INFINITY);
-  skipWhenBusy(db.updateTable('session').set({ seen_at: now, expires_at }).where('id_hash', '=', id_hash).execute());
-  return { visitorId, renewedMaxAge: ends_at === null ? idle_ms / 1000 : undefined };
+  const extending = db.updateTable('session').set({ seen_at: now, expires_at }).where('id_hash', '=', hashToken(token));
+  skipWhenBusy(extending.execute());
+  return ends_at === null ? idle_ms / 1000 : undefined;
 }
 
 export async function endSession(queries: Queries, token: string): Promise<void> {

@@ -5,8 +5,10 @@ import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Account } from '../shop/account.ts';
+import { isToken } from '../shop/link-token.ts';
+import { hashToken } from '../tokens.ts';
 import { toAccountOrUndefined } from './account-rows.ts';
-import { createSession, endSession, findSession, type NewSession } from './sessions.ts';
+import { createSession, endSession, extendSession, type NewSession } from './sessions.ts';
 
 /** A guest or a customer. `id` is the UserID of the calls; it is always chosen by the server. */
 export interface Visitor {
@@ -46,9 +48,9 @@ export interface Visitors {
 export function createVisitors(db: Kysely<Database>, now: () => number): Visitors {
   return {
     async find(token) {
-      const session = await findSession(db, token, now());
-      const visitor = session && (await readVisitor(db, session.visitorId));
-      return visitor && { visitor, renewedMaxAge: session.renewedMaxAge };
+      if (!isToken(token)) return undefined;
+      const [row] = await visitorOfSession(db, hashToken(token), now());
+      return row && { visitor: visitorOf(row), renewedMaxAge: extendSession(db, token, row, now()) };
     },
 
     startGuest: () =>
@@ -79,21 +81,24 @@ export async function addVisitor(queries: Queries, id: string, now: number): Pro
   return visitor;
 }
 
-const visitorWithAccount = compiledQuery((queries, id: string) =>
+/** Every page of a visitor asks this, so it is one statement. */
+const visitorOfSession = compiledQuery((queries, idHash: string, now: number) =>
   queries
-    .selectFrom('visitor')
+    .selectFrom('session')
+    .innerJoin('visitor', 'visitor.id', 'session.visitor_id')
     .leftJoin('account', 'account.visitor_id', 'visitor.id')
-    .where('visitor.id', '=', id)
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', now)
+    .select(['seen_at', 'idle_ms', 'ends_at', 'visitor.id'])
     .select(['visitor.username as guestName', 'visitor.email as guestEmail', 'visitor.phone as guestPhone'])
-    .select(['visitor_id', 'account.email', 'account.username', 'first_name', 'last_name', 'display_name'])
+    .select(['account.visitor_id', 'account.email', 'account.username', 'first_name', 'last_name', 'display_name'])
     .select('account.phone'),
 );
 
-async function readVisitor(queries: Queries, id: string): Promise<Visitor | undefined> {
-  const [row] = await visitorWithAccount(queries, id);
-  if (!row) return undefined;
+function visitorOf(row: Awaited<ReturnType<typeof visitorOfSession>>[number]): Visitor {
   const account = toAccountOrUndefined(row);
-  return account ? toVisitor(account) : { id, username: row.guestName, email: row.guestEmail, phone: row.guestPhone };
+  if (account) return toVisitor(account);
+  return { id: row.id, username: row.guestName, email: row.guestEmail, phone: row.guestPhone };
 }
 
 /** The visitor that owns an account. */

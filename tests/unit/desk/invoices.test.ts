@@ -4,7 +4,7 @@ import { creditRefunds } from '../../../src/lib/backend/invoicing/credit-notes.t
 import { issueInvoice } from '../../../src/lib/backend/invoicing/issue-invoice.ts';
 import { saveCredits } from '../../../src/lib/backend/orders/order-parts.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
-import { readSeller, readTaxRules } from '../../../src/lib/backend/terms/tax-settings.ts';
+import { readSeller, readTaxSetting } from '../../../src/lib/backend/terms/tax-settings.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createDeskInvoices, type DeskInvoices } from '../../../src/lib/desk/invoices/desk-invoices.ts';
 import { parseInvoiceFilter } from '../../../src/lib/desk/invoices/model/invoice-list.ts';
@@ -35,13 +35,13 @@ describe('the rates of the desk [TAX-12 TAX-14]', () => {
     await saveSetting(db, { key: 'tax', value: JSON.stringify({ rates: taxPresets[0]?.rates }) });
     expect(await invoices.saveSeller(sellerForm, owner)).toEqual({ ok: true });
     expect(await invoices.tax.savePlace('new', rateForm({ name: 'MwSt.' }), owner)).toEqual({ ok: true });
-    expect((await readTaxRules(db))?.rates.at(-1)).toEqual({
+    expect((await readTaxSetting(db)).rates.at(-1)).toEqual({
       ...{ country: 'DE', state: '', kind: 'book', name: 'MwSt.', rate: 700, code: '', from: '', until: '' },
     });
-    expect((await readTaxRules(db))?.rates).toHaveLength(5);
+    expect((await readTaxSetting(db)).rates).toHaveLength(5);
     expect((await invoices.settings()).setInDesk).toEqual(['tax', 'seller']);
     await invoices.giveBack('tax', owner);
-    expect((await readTaxRules(db))?.rates).toHaveLength(4);
+    expect((await readTaxSetting(db)).rates).toHaveLength(4);
     const log = await db.selectFrom('staff_log').select(['action', 'about']).orderBy('id').execute();
     expect(log.map(({ action, about }) => `${action} ${about}`)).toEqual([
       ...['settings.changed seller', 'settings.changed tax', 'settings.changed tax'],

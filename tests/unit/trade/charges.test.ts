@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chargesFor } from '../../../src/lib/backend/cart/charges.ts';
 import { everywhere } from '../../../src/lib/backend/terms/delivery-setting.ts';
+import { sellerSetting, taxSetting } from '../../../src/lib/backend/terms/tax-setting.ts';
 import type { TradeSettings } from '../../../src/lib/backend/terms/trade-settings.ts';
 import { offlineModes } from '../../../src/lib/trade/orders/order.ts';
 
@@ -13,6 +14,8 @@ const flat = (freeFrom: number | null): TradeSettings => ({
   refunds: { staffLimit: null },
   putAside: { days: 7, isReleased: false },
   payment: { methods: [...offlineModes], bank: null, cheque: null, payDays: 14 },
+  tax: taxSetting.parse({}),
+  seller: sellerSetting.parse({}),
   zones: [everywhere({ charge: 4_900, freeFrom, cashOnDelivery: { charge: 3_000, limit: null } })],
 });
 const setting = flat(99_900);

@@ -11,7 +11,7 @@ import type { OrderRequest } from '../booking-request.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { checkCoupon, couponRefusalText } from '../coupons/coupons.ts';
 import type { InapplicableCoupon } from '../messages.ts';
-import { readTaxRules } from '../terms/tax-settings.ts';
+import { taxRulesOf } from '../terms/tax-settings.ts';
 import { readTradeSettings, type TradeSettings } from '../terms/trade-settings.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
 import { type CartTaxRules, cartTax, taxBasis } from './cart-tax.ts';
@@ -110,10 +110,10 @@ export interface SellingTerms {
   readonly taxRules: TaxRules | undefined;
 }
 
-export const readSellingTerms = async (queries: Queries, isEmpty = false): Promise<SellingTerms> => ({
-  taxRules: isEmpty ? undefined : await readTaxRules(queries),
-  settings: await readTradeSettings(queries),
-});
+export async function readSellingTerms(queries: Queries, isEmpty = false): Promise<SellingTerms> {
+  const settings = await readTradeSettings(queries);
+  return { settings, taxRules: isEmpty ? undefined : taxRulesOf(settings) };
+}
 
 /**
  * Prices goods by the rules that hold for a cart, an order that is changed, and one that is made at the desk: charges for the place, tax of

@@ -9,7 +9,7 @@ import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Queries } from '../context.ts';
 import { readTax } from '../orders/order-tax.ts';
 import { parseAddresses } from '../orders/read-order.ts';
-import type { SellerSetting } from '../terms/tax-settings.ts';
+import type { SellerSetting } from '../terms/tax-setting.ts';
 import type { InvoiceDraft } from './save-invoice.ts';
 
 /** The invoice of an order, as the order was placed, from the seller as the settings say now. */

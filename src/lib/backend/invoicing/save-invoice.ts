@@ -1,7 +1,7 @@
 import { shopDay } from '../../format.ts';
 import { type InvoiceContent, invoiceNumber, invoiceSeries } from '../../trade/orders/invoice.ts';
 import type { Queries } from '../context.ts';
-import type { SellerSetting } from '../terms/tax-settings.ts';
+import type { SellerSetting } from '../terms/tax-setting.ts';
 
 /** What the number and the day of issue are put into. */
 export type InvoiceDraft = Omit<InvoiceContent, 'number' | 'issuedOn'>;

@@ -31,9 +31,10 @@ import { type PreorderSetting, preorderSetting } from './preorder-setting.ts';
 import { type PutAsideSetting, putAsideSetting } from './put-aside-setting.ts';
 import { type RefundSetting, refundSetting } from './refund-setting.ts';
 import { type SupplySetting, supplySetting } from './supply-setting.ts';
+import { invoiceDeskKeys, type SellerSetting, sellerSetting, type TaxSetting, taxSetting } from './tax-setting.ts';
 
 /**
- * The settings of delivery and payment. Each stands in two rows of `shop_setting`: what merchandising.yml says, and, under a key
+ * The settings of delivery, payment, tax and invoices. Each stands in two rows of `shop_setting`: what merchandising.yml says, and, under a key
  * with `desk.` before it, what was set in the desk. The latter wins; without it the file's counts again.
  */
 
@@ -55,7 +56,7 @@ export const deskKeys = {
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
 
-/** Delivery and payment as they apply now. */
+/** Delivery, payment and tax as they apply now. */
 export interface TradeSettings {
   readonly zones: readonly DeliveryZone[];
   /** Of an edition whose record has no weight, in grams. */
@@ -73,6 +74,9 @@ export interface TradeSettings {
   readonly instructions: Readonly<Partial<Record<PaymentMode, string>>>;
   /** Undefined until they are set in the desk. */
   readonly couriers: readonly Courier[] | undefined;
+  readonly tax: TaxSetting;
+  /** Without a name while it is not set. */
+  readonly seller: SellerSetting;
   readonly setInDesk: readonly DeskSetting[];
 }
 
@@ -95,13 +99,16 @@ const rowsOfTrade = compiledQuery((queries) =>
   queries
     .selectFrom('shop_setting')
     .select(['key', 'value'])
-    .where('key', 'in', ['charges', 'delivery', 'payment', 'bank', ...Object.values(deskKeys)])
+    .where('key', 'in', [
+      ...['charges', 'delivery', 'payment', 'bank', 'tax', 'seller'],
+      ...Object.values({ ...deskKeys, ...invoiceDeskKeys }),
+    ])
     .orderBy('key'),
 );
 
 let last: { readonly text: string; readonly settings: TradeSettings } | undefined;
 
-/** Reads the settings of delivery and payment in one statement. They are parsed only when they have changed. */
+/** Reads these settings in one statement. They are parsed only when they have changed. */
 export const readTradeSettings = oncePerTransaction(async (queries): Promise<TradeSettings> => {
   const rows = await rowsOfTrade(queries);
   const text = JSON.stringify(rows);
@@ -130,6 +137,8 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     putAside: read(deskKeys.putAside, putAsideSetting) ?? putAsideSetting.parse({}),
     ...payment(read),
     couriers: read(deskKeys.couriers, couriersSetting),
+    tax: read(invoiceDeskKeys.tax, taxSetting) ?? read('tax', taxSetting) ?? taxSetting.parse({}),
+    seller: read(invoiceDeskKeys.seller, sellerSetting) ?? read('seller', sellerSetting) ?? sellerSetting.parse({}),
     setInDesk: (Object.keys(deskKeys) as DeskSetting[]).filter((name) => rows.has(deskKeys[name])),
   };
 }

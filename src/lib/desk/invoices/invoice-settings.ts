@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
 import { saveSetting } from '../../backend/shop-settings.ts';
-import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/terms/tax-settings.ts';
+import { invoiceDeskKeys } from '../../backend/terms/tax-setting.ts';
+import { readSeller, readTaxSetting } from '../../backend/terms/tax-settings.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';

@@ -1,4 +1,5 @@
-import { invoiceDeskKeys, readSeller, readTaxSetting } from '../../backend/terms/tax-settings.ts';
+import { invoiceDeskKeys } from '../../backend/terms/tax-setting.ts';
+import { readSeller, readTaxSetting } from '../../backend/terms/tax-settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
