@@ -96,6 +96,32 @@ test.each([
   client.destroy();
 });
 
+test('a request that is sent ahead begins when the one before it was answered [RELIABILITY-33]', async () => {
+  let open = 0;
+  let mostOpen = 0;
+  const server = createServer((request, response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    setTimeout(() => {
+      open -= 1;
+      response.end(`answer ${request.url}`);
+    }, 2);
+  });
+  limitConnections(server);
+  onTestFinished(() => closeServer(server));
+  const client = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1');
+  let answers = '';
+  client.on('data', (chunk: Buffer) => {
+    answers += chunk.toString();
+  });
+  const sent = Array.from({ length: 10 }, (_, index) => `/${index}`);
+  client.write(sent.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
+  await until(() => answers.includes('answer /9'));
+  expect([...answers.matchAll(/answer (\/\d)/g)].map(([, path]) => path)).toEqual(sent);
+  expect(mostOpen).toBe(1);
+  client.destroy();
+});
+
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
