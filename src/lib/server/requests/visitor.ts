@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { SessionStarted, Visitor, Visitors } from '../../accounts/visitors.ts';
+import { hashToken } from '../../tokens.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 
 /** The visitor of one request. The session is only read when it is needed, so that shared pages stay shared. */
@@ -94,8 +94,7 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
       return guest;
     },
     async pseudonym() {
-      const id = (await current())?.id ?? '';
-      return createHash('sha256').update(id).digest('hex').slice(0, 16);
+      return hashToken((await current())?.id ?? '').slice(0, 16);
     },
     hasNewSession: () => isNew,
     async discardNewGuest() {
