@@ -1,8 +1,9 @@
+import { localPath } from '../../lib/paths/local-path.ts';
 import { readStored, store } from '../storage/storage.ts';
 
 interface Entry {
   readonly name: string;
-  /** Same-site path. */
+  /** Same-site path, without the language of a page. */
   readonly path: string;
 }
 
@@ -28,13 +29,13 @@ export function storeCategoryMenu(): void {
 const toEntry = (link: HTMLAnchorElement): Entry => {
   // The name is the link's first text; its count follows.
   const name = [...link.childNodes].find((node) => node.textContent?.trim())?.textContent ?? '';
-  return { name: name.trim(), path: link.pathname };
+  return { name: name.trim(), path: link.pathname.slice(localPath('').length) };
 };
 
 function toItem({ name, path }: Entry): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = path;
+  link.href = localPath(path);
   link.textContent = name;
   item.append(link);
   return item;

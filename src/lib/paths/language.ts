@@ -1,4 +1,5 @@
 import { routeOf } from '../routes.ts';
+import { decodePath } from './url.ts';
 
 /** The languages of a shop's pages, and how URLs name them (ADR 0201). */
 
@@ -30,20 +31,29 @@ export function withPrefix(prefix: string, path: string): string {
   return /^\/(?=[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
 }
 
-/** Takes the language off a requested URL (`request.url`). The first language has no prefix. */
+/**
+ * Takes the language off a requested URL (`request.url`). The first language has no prefix. What has no language is not found below a
+ * prefix: the desk and the paths of the server itself have one URL each.
+ */
 export function takeLanguage(url: string, languages: readonly Language[]): LanguageUrl {
   const first = firstOf(languages);
   if (languages.length === 1) return { language: first, url };
   const [start = '', tag = ''] = /^\/([A-Za-z-]{2,12})(?=[/?#]|$)/.exec(url) ?? [];
-  // What a browser would take for another host names no page.
-  const isPath = !/^\/[/\\]/.test(url.slice(start.length));
-  const named = isPath && tag && languages.find((language) => language.tag.toLowerCase() === tag.toLowerCase());
-  if (!named) return { language: first, url };
+  const named = languages.find((language) => language.tag.toLowerCase() === tag.toLowerCase());
   const rest = url.slice(start.length);
-  const path = rest.startsWith('/') ? rest : `/${rest}`;
-  const spelled = withPrefix(named.prefix, path);
-  return spelled === url ? { language: named, url: path } : { language: named, url: path, redirect: spelled };
+  const own = rest.startsWith('/') ? rest : `/${rest}`;
+  if (!named || isElsewhere(own)) return { language: first, url };
+  const spelled = withPrefix(named.prefix, own);
+  return spelled === url ? { language: named, url: own } : { language: named, url: own, redirect: spelled };
 }
+
+/** What has no language, and what a browser would take for another host. Astro decodes a path repeatedly before it looks for its route. */
+function isElsewhere(url: string): boolean {
+  const path = decodePath(pathOf(url));
+  return /^\/[/\\]/.test(path) || withoutLanguage.test(path);
+}
+
+const pathOf = (url: string): string => /^[^?#]*/.exec(url)?.[0] ?? '';
 
 /** The shop's first language. */
 export function firstOf(languages: readonly Language[]): Language {
@@ -61,7 +71,7 @@ const writtenPage = /^\/[a-z0-9-]+$/;
 
 /** Whether the page at a path of this site is shown in every language. */
 export function hasLanguages(path: string): boolean {
-  const [own = ''] = /^[^?#]*/.exec(path) ?? [];
+  const own = pathOf(path);
   return !withoutLanguage.test(own) && (routeOf(own) !== undefined || writtenPage.test(own));
 }
 
