@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { merchantFeed } from '../../../src/lib/crawl/merchant-feed.ts';
 import { robots } from '../../../src/lib/crawl/robots.ts';
-import { sitemapIndex, sitemapPart } from '../../../src/lib/crawl/sitemap.ts';
+import { sitemapIndex, sitemapLanguages, sitemapPart } from '../../../src/lib/crawl/sitemap.ts';
 import { escapeXml, streamText } from '../../../src/lib/crawl/xml.ts';
 import type { FeedItem, IndexedPage } from '../../../src/lib/shop/catalogue/catalogue-index.ts';
 import { money } from '../../../src/lib/shop/money.ts';
+import { languages } from '../../fixtures/languages.ts';
 
 const siteUrl = 'https://books.example.com';
 
@@ -112,4 +113,16 @@ test('robots.txt names the sitemap and excludes personal pages [CRAWL-08]', () =
   expect(text).toContain('Sitemap: https://books.example.com/sitemap.xml');
   for (const path of ['/cart', '/checkout', '/orders', '/account/', '/search'])
     expect(text).toContain(`Disallow: ${path}\n`);
+});
+
+test('a sitemap of a shop with several languages names each page in all of them [LANG-05]', async () => {
+  const own = sitemapLanguages(languages)[1];
+  const xml = await textOf(sitemapPart(list({ kind: 'product', id: '7', name: 'Emma' }), siteUrl, own));
+  expect(xml).toContain(`<loc>${siteUrl}/de/product/7</loc>`);
+  expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${siteUrl}/product/7"/>`);
+  expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${siteUrl}/ar/product/7"/>`);
+  const index = sitemapIndex([{ kind: 'products', part: 2, lastModified: 0 }], siteUrl, languages);
+  expect(index).toContain(`<loc>${siteUrl}/sitemaps/products-2.xml</loc>`);
+  expect(index).toContain(`<loc>${siteUrl}/sitemaps/de-products-2.xml</loc>`);
+  expect(robots(siteUrl, languages)).toContain('\nDisallow: /de/cart\n');
 });
