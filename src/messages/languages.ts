@@ -57,6 +57,13 @@ function localeOf(tag: string, locale: string): string {
   return `${tag}-${shop.region ?? shop.maximize().region ?? 'GB'}`;
 }
 
+/**
+ * The attributes of an element whose texts are messages: it may stand on a page whose other texts are English yet, and marked so. An
+ * English page has none of them.
+ */
+export const languageMarks = ({ tag, dir }: Language): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>
+  isEnglish(tag) ? {} : { lang: tag, ...(dir === 'rtl' && { dir }) };
+
 const rightToLeft: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 
 const directionOf = (tag: string): 'ltr' | 'rtl' =>
