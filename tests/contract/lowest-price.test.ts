@@ -80,6 +80,52 @@ test('a shop whose law does not ask shows prices as before [PRODUCT-91]', async 
   await other.close();
 });
 
+/** The offers in their order, with the percentage on each card. */
+async function offers(other: ShopUnderTest = shop) {
+  const { answer } = await callShop(other, 'additionalProducts', {
+    ...{ flag: 'OFFERS', id: '0', user_Details: visitor('w-prices') },
+  });
+  return answer.products.map(({ productID, discountPercentage }) => [Number(productID), discountPercentage]);
+}
+
+test('offers are what shows a reduction, the largest first, and none is listed by its list price alone [PRODUCT-501]', async () => {
+  await shop.db
+    .updateTable('variant')
+    .set((update) => ({ list_price: update('sale_price', '*', 2) }))
+    .execute();
+  expect(await offers()).toEqual([]);
+  const lower = async (sku: (typeof skus)[keyof typeof skus], from: number, to: number) => {
+    await setEdition(shop, sku, { list_price: 900_000, sale_price: from, is_price_on_request: 0 });
+    await shop.db
+      .deleteFrom('price_history')
+      .where('variant_id', '=', await variantId(shop.db, sku))
+      .execute();
+    await setEdition(shop, sku, { list_price: 900_000, sale_price: to, is_price_on_request: 0 });
+  };
+  await lower(skus.persuasion, 50_000, 45_000);
+  await lower(skus.moonstone, 50_000, 25_000);
+  expect(await offers()).toEqual([
+    [products.moonstone, 50],
+    [products.persuasion, 10],
+  ]);
+  const { answer } = await callShop(shop, 'homeDetails', { user_Details: visitor('w-prices') });
+  const shown = answer.offers.map(({ discountPercentage }) => Number(discountPercentage));
+  expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+  expect(shown.every((percent) => percent > 0)).toBe(true);
+  // Ninety days later it is a price like any other.
+  shop.clock.now += 91 * day;
+  expect(await offers()).toEqual([]);
+});
+
+test('a deal that runs is an offer by what was asked before it [PRODUCT-501]', async () => {
+  await setPrice(50_000);
+  await shop.db.deleteFrom('price_history').execute();
+  const variant_id = await variantId(shop.db, skus.persuasion);
+  const deal = { variant_id, price: 40_000, starts_at: Date.now() - day, period_ms: 5 * day, position: 1 };
+  await shop.db.insertInto('deal').values(deal).execute();
+  expect(await offers()).toEqual([[products.persuasion, 20]]);
+});
+
 test('prices that say nothing any more are swept [PRODUCT-93]', async () => {
   const variant_id = await variantId(shop.db, skus.persuasion);
   const { now } = shop.clock;

@@ -3,7 +3,7 @@ import type { BannerTable } from '../../database/schema.ts';
 import { collections, findCollection } from '../../shop/catalogue/collections.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { parseRowId } from '../handler.ts';
-import { readBest } from './home-lists.ts';
+import { readBestOf } from './home-lists.ts';
 import { runsAt } from './shown-now.ts';
 
 type StoredBanner = Selectable<BannerTable>;
@@ -27,7 +27,7 @@ export async function readBanners(context: ShopContext): Promise<BannerRow[]> {
     .execute();
   const productsOf = async (row: StoredBanner): Promise<readonly number[]> => {
     if (row.args)
-      return isOffersPath(row.args) ? readBest(context, { only: 'discounted' }, 'discount', maxProducts) : [];
+      return isOffersPath(row.args) ? readBestOf(context, { only: 'discounted' }, 'discount', maxProducts) : [];
     const id = parseRowId(row.target_id);
     if (id === undefined) return [];
     if (row.banner_type === 'P') return [id];

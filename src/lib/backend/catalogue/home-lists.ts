@@ -3,6 +3,7 @@ import { engineOf } from '../../database/engine.ts';
 import type { ShopContext } from '../context.ts';
 import { listedIn, type Scope } from './listing-conditions.ts';
 import type { CatalogueContext } from './listing-question.ts';
+import { bestReduced } from './reduced.ts';
 import { runsAt } from './shown-now.ts';
 import { type ProductSort, sortedIds } from './sort-orders.ts';
 
@@ -55,7 +56,7 @@ export async function readHomeProductIds(
   for (const name of Object.keys(homeLists) as HomeListName[]) {
     const { featured, sort, only, limit }: HomeList = homeLists[name];
     const ids = featured.map((key) => handPicked.get(key) ?? []).find((found) => found.length > 0);
-    lists[name] = ids?.slice(0, limit) ?? (await readBest(context, { only }, sort, limit));
+    lists[name] = ids?.slice(0, limit) ?? (await readBestOf(context, { only }, sort, limit));
   }
   const pickedColumns = [...handPicked].flatMap(([list, ids]) =>
     list.startsWith(columnPrefix) ? [{ categoryId: Number(list.slice(columnPrefix.length)), ids }] : [],
@@ -63,6 +64,15 @@ export async function readHomeProductIds(
   const columns = pickedColumns.length > 0 ? pickedColumns : await topSellingColumns(context, topCategories);
   return { lists, columns: await addColumnNames(context, columns.slice(0, columnCount)) };
 }
+
+/** The same as `readBest`, but offers are those whose cards show a reduction. */
+export const readBestOf = async (
+  context: CatalogueContext,
+  scope: Scope,
+  sort: ProductSort,
+  limit: number,
+): Promise<readonly number[]> =>
+  sort === 'discount' && context.showsLowestPrice ? bestReduced(context, limit) : readBest(context, scope, sort, limit);
 
 async function topSellingColumns(context: CatalogueContext, categoryIds: readonly number[]) {
   const columns: Omit<ColumnIds, 'name'>[] = [];

@@ -68,15 +68,8 @@ export function wirePrice(row: PricedRow, { currency, now, past }: PriceContext)
  * Where the law asks for it, a reduction is from the lowest price of the 30 days before (REQ PRODUCT-91). Of a price that was not higher
  * then, or of which nothing is known, no reduction is shown.
  */
-function priceSinceLowest(
-  row: PricedRow,
-  { currency, now, past }: PriceContext & { readonly past: PastPrices },
-  sale: Money,
-) {
-  const deal = dealOf(row);
-  const isLowered = deal !== undefined && dealEndsAt(deal, now) !== undefined && deal.price < row.sale_price;
-  const present = { price: sale.minor, salePrice: row.sale_price, dealFrom: isLowered ? deal.starts_at : undefined };
-  const lowest = lowestBefore(now, present, past.get(row.id) ?? []) ?? 0;
+function priceSinceLowest(row: PricedRow, { currency, ...context }: PriceContext & PastContext, sale: Money) {
+  const lowest = lowestOf(row, context, sale.minor);
   const reducedFrom = money(Math.max(lowest, sale.minor), currency);
   return {
     amount: decimalText(reducedFrom),
@@ -85,6 +78,26 @@ function priceSinceLowest(
     priceOnRequest: '0',
     ...(lowest > sale.minor && { lowestPrice: decimalText(reducedFrom) }),
   };
+}
+
+interface PastContext {
+  readonly now: number;
+  readonly past: PastPrices;
+}
+
+/** The lowest price of before, in minor units; 0 when nothing is known of it. */
+function lowestOf(row: PricedRow, { now, past }: PastContext, price: number): number {
+  const deal = dealOf(row);
+  const isLowered = deal !== undefined && dealEndsAt(deal, now) !== undefined && deal.price < row.sale_price;
+  const present = { price, salePrice: row.sale_price, dealFrom: isLowered ? deal.starts_at : undefined };
+  return lowestBefore(now, present, past.get(row.id) ?? []) ?? 0;
+}
+
+/** The share of the lowest price before that a reduction takes off, from 0 to 1: what cards show as a percentage. */
+export function reductionOf(row: PricedRow, context: PastContext): number {
+  const price = priceAt(row, context.now);
+  const lowest = row.is_price_on_request === 1 ? 0 : lowestOf(row, context, price);
+  return lowest > price ? (lowest - price) / lowest : 0;
 }
 
 interface EndingRow extends PricedRow {

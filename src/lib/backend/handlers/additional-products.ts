@@ -4,6 +4,7 @@ import { type CollectionFlag, collectionFlags } from '../../shop/catalogue/listi
 import { readListing } from '../catalogue/listing.ts';
 import type { Scope } from '../catalogue/listing-conditions.ts';
 import { type NamedList, readNamedList } from '../catalogue/named-lists.ts';
+import { readReduced } from '../catalogue/reduced.ts';
 import type { ProductSort } from '../catalogue/sort-orders.ts';
 import type { CallContext } from '../context.ts';
 import { BadRequest, type Handler, parseRowId, success } from '../handler.ts';
@@ -19,6 +20,15 @@ const collections: Readonly<Record<CollectionFlag, { only?: Scope['only']; sort:
   BESTSELLER: { only: 'sold', sort: 'popularity' },
 };
 
+/** The order of `found`. */
+const byShownReduction = { only: undefined, sort: 'menu_order' } as const;
+
+/** Offers by the reduction that their cards show; with `among` only what a search has found. */
+async function readReducedIds(context: CallContext, among?: readonly number[]): Promise<readonly number[]> {
+  const ids = (await readReduced(context)).map(({ id }) => id);
+  return among ? ids.filter((id) => among.includes(id)) : ids;
+}
+
 /**
  * A collection of the whole shop, or of the category, author, series or searched text in the request. Throws NotFound for an
  * unknown author or series.
@@ -29,8 +39,16 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
 
   const found = await readFoundList(context, request.searchText?.trim() ?? '');
   const named = found?.list ?? (await readNamedList(context.db, request));
-  const { only, sort } = named?.sort ? { only: undefined, sort: named.sort } : collections[flag];
-  const scope = { only, categoryId: await readCategoryId(request.id ?? ''), ...named?.scope };
+  const isReduced = flag === 'OFFERS' && context.showsLowestPrice === true && !named?.sort;
+  const { only, sort } = named?.sort
+    ? { only: undefined, sort: named.sort }
+    : isReduced
+      ? byShownReduction
+      : collections[flag];
+  const scope = {
+    ...{ only, categoryId: await readCategoryId(request.id ?? ''), ...named?.scope },
+    ...(isReduced && { found: await readReducedIds(context, named?.scope.found) }),
+  };
   const { products, facets, paging } = await readListing(context, {
     scope,
     defaultSort: sort,
