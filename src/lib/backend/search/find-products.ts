@@ -3,7 +3,7 @@ import { engineOf } from '../../database/engine.ts';
 import type { SearchColumn } from '../../database/search-index.ts';
 import type { Queries } from '../context.ts';
 import { type TierName, tierScores } from './ranking.ts';
-import { type Reading, readPlainly } from './readings.ts';
+import { type Reading, readPlainly, type Spellings } from './readings.ts';
 import { withoutArticle } from './tokens.ts';
 
 /** A search hit, and by what it was found. */
@@ -69,13 +69,18 @@ function attemptsOf(db: Queries, reading: Reading): Attempt[] {
     ...(parts.length > 0 && {
       titleAndAuthor: sql`select match.id from (${matchesTitle(
         sql`full_title in (${sql.join(parts)}) or short_title in (${sql.join(parts)})`,
-      )}) as match where match.id in (${matching(['title', 'author'])})`,
+      )}) as match where match.id in (${search.matches(['title', 'author'], withoutBy(tokens), true)})`,
     }),
     titleBegins: matchesTitle(anyBeginning(texts.map((text) => `${text} `))),
     titlePrefix: matchesTitle(anyBeginning(texts)),
     titleWords: whole(['title']),
     title: matching(['title']),
-    ...(tokens.length > 1 && { words: whole(['title', 'author']) }),
+    ...(tokens.length > 1 && {
+      titleNearly: ofShortTitle(whole(['title']), tokens.length + 2),
+      titleShort: ofShortTitle(whole(['title']), tokens.length + 4),
+      wordsNearly: ofShortTitle(whole(['title', 'author']), tokens.length + 3),
+      words: whole(['title', 'author']),
+    }),
     author: matching(['author']),
     ...(isbn !== undefined && { isbn: engineOf(db).search.matches(['isbn'], [[isbn]]) }),
     anywhere: matching(['title', 'author', 'other']),
@@ -88,6 +93,14 @@ function attemptsOf(db: Queries, reading: Reading): Attempt[] {
     score: tierScores[tier as TierName] - reading.penalty,
   }));
 }
+
+/** Those of them whose title has at most so many words. */
+const ofShortTitle = (tier: Tier, words: number): Tier =>
+  sql`select short.id from (${tier}) as short cross join product_title where product_title.product_id = short.id
+    and length(full_title) - length(replace(full_title, ' ', '')) < ${words}`;
+
+/** `by` stands between a title and its author, and in neither. */
+const withoutBy = (tokens: Spellings): Spellings => tokens.filter(([likeliest]) => likeliest !== 'by');
 
 /** What of a text may be the title, where the rest is an author. */
 function titleParts(text: string): string[] {

@@ -15,12 +15,18 @@ export const tierScores = {
   series: 78,
   /** The title begins with the text, the last word of which may be incomplete. */
   titlePrefix: 70,
+  /** Every word, complete, is in a title that has hardly more. */
+  titleNearly: 67,
+  /** Every word, complete, is in a title that is not long. */
+  titleShort: 66,
   /** Every word, complete, is in the title. */
   titleWords: 65,
+  /** Every word, complete, is in the authors' names or in a title of few words. */
+  wordsNearly: 62,
+  /** Every word, complete, is in the title or the authors' names. */
+  words: 61,
   /** Every word is in the title, as the beginning of one. */
   title: 60,
-  /** Every word, complete, is in the title or the authors' names. */
-  words: 55,
   /** Every word is in the authors' names. */
   author: 50,
   /** Part of an ISBN. */
@@ -59,8 +65,11 @@ export const tierWords: Readonly<Record<TierName, string>> = {
   titleBegins: 'The title begins with these words',
   series: 'Series and number in it',
   titlePrefix: 'The title begins with the text',
+  titleNearly: 'The title has these words and hardly more',
+  titleShort: 'Every word is in a title that is not long',
   titleWords: 'Every word is in the title',
   title: 'Every word begins one in the title',
+  wordsNearly: 'Every word is in an author’s name or a short title',
   words: 'Every word is in the title or an author’s name',
   author: 'Every word begins one in the authors’ names',
   isbn: 'ISBN',

@@ -5,8 +5,9 @@ import { createQueryCache } from '../catalogue/query-cache.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { respell, romanise } from './scripts/romanise.ts';
 
-/** Corrections tried for one word. */
+/** Corrections tried for one word, and those of them with another first character. */
 const maxSpellings = 6;
+const maxInitials = 4;
 
 export type SpellingContext = Pick<ShopContext, 'db' | 'now'>;
 
@@ -44,13 +45,20 @@ async function nearestInAnyForm(context: SpellingContext, word: string): Promise
     ...same.map(({ term }) => ({ term, cost: 0 })),
     ...(other === undefined ? [] : await nearestWords(context, other)),
   ].map(({ term, cost }) => ({ term, cost: cost + soundsAlike }));
+  return [...cheapest(word, [...typed, ...sounding], maxSpellings), ...cheapest(word, initials, maxInitials)].toSorted(
+    (one, another) => one.cost - another.cost,
+  );
+}
+
+/** The nearest of these corrections, each once. */
+function cheapest(word: string, corrections: readonly Correction[], limit: number): Correction[] {
   const costs = new Map<string, number>();
-  for (const { term, cost } of [...typed, ...sounding, ...initials])
+  for (const { term, cost } of corrections)
     if (term !== word) costs.set(term, Math.min(cost, costs.get(term) ?? cost));
   return [...costs]
     .map(([term, cost]) => ({ term, cost }))
     .toSorted((one, another) => one.cost - another.cost)
-    .slice(0, maxSpellings);
+    .slice(0, limit);
 }
 
 /** The number of typing mistakes accepted in a word: none up to 3 characters, one up to 7, two from 8 on. */
