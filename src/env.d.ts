@@ -29,6 +29,9 @@ declare namespace App {
     readonly payments?: import('./lib/trade/orders/online-payment.ts').OnlinePayments;
     /** Sends the link of an order; undefined with a remote API, which does not. */
     readonly orderTracking?: import('./lib/trade/orders/order-tracking.ts').OrderTracking;
+    readonly quotes?: import('./lib/trade/orders/quote.ts').Quotes & {
+      pdf(token: string): Promise<import('./lib/mail/attachments.ts').Attachment | undefined>;
+    };
     /** Takes statements of withdrawal. */
     readonly withdrawals: import('./lib/trade/orders/withdrawal.ts').Withdrawals;
     /** Reports against reviews; undefined with a remote API, which keeps them. */

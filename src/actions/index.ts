@@ -9,6 +9,7 @@ import { desk } from './desk/index.ts';
 import { newsletter } from './newsletter.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
+import { quote } from './quote.ts';
 import { review } from './review.ts';
 import { wishlist } from './wishlist.ts';
 import { withdrawal } from './withdrawal.ts';
@@ -16,6 +17,6 @@ import { withdrawal } from './withdrawal.ts';
 /** All actions. Their names are listed in lib/paths/actions.ts, those of the desk in lib/desk/model/pages.ts. */
 const ofVisitors = {
   ...{ account, address, alert, cart, contact, coupon, delivery, newsletter, order, payment, review, wishlist },
-  ...{ withdrawal },
+  ...{ quote, withdrawal },
 };
 export const server = { ...ofVisitors, desk };

@@ -78,6 +78,8 @@ export const routes: readonly Route[] = [
   data('/orders/invoice'),
   personal('/orders/change'),
   data('/orders/label'),
+  personal('/orders/quote'),
+  data('/orders/quote-file'),
   personal('/orders/return'),
   personal('/withdraw'),
   personal('/orders/details/[id]'),

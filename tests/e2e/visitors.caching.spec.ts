@@ -70,6 +70,8 @@ const table: Readonly<Record<string, readonly (readonly [path: string, who: Who]
   '/orders/invoice': [['/orders/invoice?order=x&number=x', 'one']],
   '/orders/open': [['/orders/open?order=x&token=x', 'one']],
   '/orders/pay': [['/orders/pay?order=x', 'one']],
+  '/orders/quote': [['/orders/quote?token=x', 'one']],
+  '/orders/quote-file': [['/orders/quote-file?token=x', 'one']],
   '/orders/track': [['/orders/track', 'one']],
   '/withdraw': [['/withdraw', 'one']],
   '/orders/label': [['/orders/label?order=x&return=1', 'one']],

@@ -58,6 +58,7 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     // Of an order that was delivered.
     'order.returnBooks': { number: '', token: '', formKey: '', comment: '', 'copies.1': '1', 'reason.1': 'damaged' },
     'order.cancelReturn': { number: '', token: '', id: '' },
+    'quote.accept': { token: '' },
     // Where the law gives a right to withdraw.
     'withdrawal.fill': statement,
     'withdrawal.change': statement,

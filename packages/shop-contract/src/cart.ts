@@ -81,6 +81,9 @@ export const deliveryOption = z
         paymentMode: text,
         charge: optionalText,
         confirmAbove: optionalText.describe('An order with a higher total has to be confirmed by the link in a mail.'),
+        payDays: optionalText.describe(
+          "Extension: of 'invoice', payment on invoice, the days after the invoice within which it is paid.",
+        ),
       }),
     ),
     paymentRefusals: z

@@ -47,8 +47,10 @@ export const booking = defineCall({
     user_Details: userDetails,
     idempotencyKey: z.string().min(8).max(200),
     paymentMode: z
-      .enum(['bacs', 'cheque', 'cod', 'upi', 'online', 'paypal'])
-      .describe('Bank transfer, check, cash on delivery; upi, online and paypal only where /CartDetails offers them.'),
+      .enum(['bacs', 'cheque', 'cod', 'upi', 'online', 'paypal', 'invoice'])
+      .describe(
+        'Bank transfer, check, cash on delivery; upi, online, paypal and invoice only where /CartDetails offers them.',
+      ),
     couponCode: text,
     addressBook: z.array(address).min(1).max(2),
     comment: z.string().max(2000).default(''),
@@ -186,6 +188,10 @@ export const viewOrder = defineCall({
         payBy: optionalText.describe(
           'Extension: ISO date-time until which the order has to be paid; it is cancelled later.',
         ),
+        payDays: optionalText.describe(
+          'Extension: for payment on invoice, days after the invoice within which it is paid.',
+        ),
+        dueOn: optionalText.describe('Extension: for payment on invoice, the ISO day until which it is to be paid.'),
       })
       .nullish(),
     onlinePayment: onlinePayment.nullish(),

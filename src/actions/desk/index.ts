@@ -10,11 +10,14 @@ import { firstSteps } from './first-steps.ts';
 import { invoices } from './invoices.ts';
 import { look } from './look.ts';
 import { messages } from './messages.ts';
+import { onInvoice } from './on-invoice.ts';
+import { openItems } from './open-items.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { pictures } from './pictures.ts';
+import { quotes } from './quotes.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { sales } from './sales.ts';
@@ -38,11 +41,14 @@ export const desk = {
   invoices,
   look,
   messages,
+  onInvoice,
+  openItems,
   orders,
   pages,
   payments,
   payouts,
   pictures,
+  quotes,
   returns,
   reviews,
   sales,

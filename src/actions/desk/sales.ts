@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
+import { deskSaleQuotePath } from '../../lib/desk/quotes/model/pages.ts';
 import {
   deskReceiptPath,
   deskSaleAsidePath,
@@ -96,7 +97,8 @@ const choose = deskAction(
   chooseForm,
   async ({ sale, customer, purpose }, _by, { locals }): Promise<Outcome> => {
     await locals.desk.sales?.choose(sale, customer.slice(0, 200) || undefined);
-    const to = purpose === 'aside' ? deskSaleAsidePath(sale) : deskSaleOrderPath(sale);
+    const paths = { aside: deskSaleAsidePath, quote: deskSaleQuotePath, order: deskSaleOrderPath };
+    const to = paths[purpose === 'aside' || purpose === 'quote' ? purpose : 'order'](sale);
     return { ok: true, notices: [], to, navigates: true };
   },
 );

@@ -8,11 +8,13 @@ import { deskImportsPath } from '../../lib/desk/imports/model/pages.ts';
 import { deskInvoicesPath } from '../../lib/desk/invoices/model/pages.ts';
 import { deskMessagesPath } from '../../lib/desk/messages/model/pages.ts';
 import { deskPath } from '../../lib/desk/model/home-pages.ts';
+import { deskOpenItemsPath } from '../../lib/desk/open-items/model/pages.ts';
 import { deskOrdersPath } from '../../lib/desk/orders/model/pages.ts';
 import { deskPagesPath } from '../../lib/desk/pages/model/pages.ts';
 import { deskPaymentsPath } from '../../lib/desk/payments/model/pages.ts';
 import { deskPayoutsPath } from '../../lib/desk/payouts/model/pages.ts';
 import { deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
+import { deskQuotesPath } from '../../lib/desk/quotes/model/pages.ts';
 import { deskReturnsPath } from '../../lib/desk/returns/model/pages.ts';
 import { deskReviewsPath } from '../../lib/desk/reviews/model/pages.ts';
 import { deskSalesPath } from '../../lib/desk/sales/model/pages.ts';
@@ -35,10 +37,12 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'Today', href: deskPath, permission: 'own' },
   { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
   { name: 'Sell', href: deskSalesPath, permission: 'orders' },
+  { name: 'Quotes', href: deskQuotesPath(), permission: 'orders' },
   { name: 'Returns', href: deskReturnsPath, permission: 'orders' },
   { name: 'Books', href: deskBooksPath(), permission: 'catalogue' },
   { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
   { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
+  { name: 'Open items', href: deskOpenItemsPath, permission: 'orders' },
   { name: 'Payments', href: deskPaymentsPath, permission: 'orders' },
   { name: 'Payouts', href: deskPayoutsPath(), permission: 'figures' },
   { name: 'Stock', href: deskStockPath(), permission: 'catalogue' },

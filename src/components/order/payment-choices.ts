@@ -1,8 +1,10 @@
 import { formatMoney } from '../../lib/format.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { type DeliveryOption, deliveryOffer, orderTotal } from '../../lib/trade/delivery/delivery.ts';
+import { onInvoiceName } from '../../lib/trade/orders/invoice-term.ts';
 import {
   type Delivery,
+  invoiceMode,
   isOnlineMode,
   type PaymentMode,
   paymentModes,
@@ -12,7 +14,7 @@ import { partsByDelivery, type RadioOption } from '../forms/radio-option.ts';
 
 /** The payment methods of a checkout as radio buttons: for each, the deliveries that it is offered with. */
 
-const explanations: Readonly<Record<Exclude<PaymentMode, 'cod'>, string>> = {
+const explanations: Readonly<Record<Exclude<PaymentMode, 'cod' | 'invoice'>, string>> = {
   upi: 'Pay with any UPI app: you scan a code, or open the app on this phone. We pack your books as soon as you have paid.',
   online:
     'Pay by card, wallet, or whatever else our payment provider has on its page, such as net banking. We pack your books as soon as you have paid.',
@@ -27,6 +29,8 @@ const whenSent =
 
 function explanation(mode: PaymentMode, { delivery, payments }: DeliveryOption, isPaidWhenSent: boolean): string {
   if (isPaidWhenSent && delivery !== 'asReady' && isOnlineMode(mode)) return whenSent;
+  if (mode === invoiceMode)
+    return 'We send your books first. The invoice names the day by which it is to be paid, and our account. E-books and audio open once it is paid.';
   if (mode !== 'cod') return explanations[mode];
   if (delivery === 'collection') return 'Pay when you collect your books in our shop.';
   const charge = payments.find((payment) => payment.mode === mode)?.charge;
@@ -44,8 +48,10 @@ function confirmation(cart: Cart, mode: PaymentMode, { delivery, payments }: Del
 
 const names = (options: readonly DeliveryOption[]): readonly Delivery[] => options.map(({ delivery }) => delivery);
 
-const labelOf = (mode: PaymentMode, { delivery }: DeliveryOption): string =>
-  mode === 'cod' && delivery === 'collection' ? 'Pay in our shop' : paymentNames[mode];
+function labelOf(mode: PaymentMode, { delivery, payments }: DeliveryOption): string {
+  if (mode === invoiceMode) return onInvoiceName(payments.find((payment) => payment.mode === mode)?.payDays ?? 0);
+  return mode === 'cod' && delivery === 'collection' ? 'Pay in our shop' : paymentNames[mode];
+}
 
 /** The radio buttons of all payment methods that a cart's deliveries offer. */
 export function paymentChoices(cart: Cart): RadioOption[] {

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/queries.ts';
 import type { Address } from '../shop/address.ts';
+import { mailboxOf } from '../shop/mailbox.ts';
 import type { StoredAccountData } from '../shop/personal-data.ts';
 import { addressSchema } from './address-schema.ts';
 
@@ -20,7 +21,18 @@ export async function exportAccount(
     .executeTakeFirst();
   if (!row) return undefined;
   const isEmailConfirmed = row.email_confirmed_at !== null;
+  const onInvoice = await db
+    .selectFrom('invoice_customer')
+    .select(['days', 'most_open', 'allowed_at'])
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst();
   return {
+    ...(onInvoice && {
+      paymentOnInvoice: {
+        ...{ days: onInvoice.days, allowedAt: isoTime(onInvoice.allowed_at) },
+        ...(onInvoice.most_open !== null && { mostOpenInMinorUnits: onInvoice.most_open }),
+      },
+    }),
     account: {
       ...{ id: row.id, email: row.email, isEmailConfirmed, newEmail: row.newEmail ?? undefined },
       ...{ username: row.username, firstName: row.first_name, lastName: row.last_name },
@@ -90,7 +102,16 @@ export async function readByEmail(queries: Queries, email: string): Promise<Stor
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .orderBy('id')
     .execute();
+  const quotes = await queries
+    .selectFrom('quote')
+    .select(['number', 'content', 'state', 'created_at'])
+    .where('email_key', '=', mailboxOf(email))
+    .orderBy('created_at')
+    .execute();
   return {
+    quotes: quotes.map(({ number, content, state, created_at }) => ({
+      ...{ number, state, madeAt: isoTime(created_at), content: JSON.parse(content) as unknown },
+    })),
     withdrawals: withdrawals.map(({ name, order_number, lines, created_at }) => ({
       ...{ name, order: order_number, books: lines, sentAt: isoTime(created_at) },
     })),

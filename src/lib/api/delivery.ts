@@ -2,8 +2,8 @@ import type { deliveryOption, WireCart } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { zeroMoney } from '../shop/money.ts';
 import type { DeliveryOffer, DeliveryOption, PaymentOption, PaymentRefusal } from '../trade/delivery/delivery.ts';
-import { deliveries, isPaymentMode } from '../trade/orders/order.ts';
-import { type MappingContext, parseCharge } from './wire-values.ts';
+import { deliveries, invoiceMode, isPaymentMode } from '../trade/orders/order.ts';
+import { type MappingContext, parseCharge, parseQuantity } from './wire-values.ts';
 
 type WireOption = z.output<typeof deliveryOption>;
 
@@ -45,13 +45,14 @@ const toRefusal = ({ paymentMode: mode, reason }: { paymentMode: string; reason:
   isPaymentMode(mode) && reason ? [{ mode, reason }] : [];
 
 function toPayment(wire: WireOption['paymentMethods'][number], context: MappingContext): PaymentOption[] {
-  const { paymentMode: mode, charge, confirmAbove } = wire;
+  const { paymentMode: mode, charge, confirmAbove, payDays } = wire;
   if (!isPaymentMode(mode)) return [];
   return [
     {
       mode,
       charge: parseCharge('paymentMethods.charge', charge, context) ?? zeroMoney(context.currency),
       confirmAbove: parseCharge('paymentMethods.confirmAbove', confirmAbove, context),
+      ...(mode === invoiceMode && { payDays: parseQuantity(payDays ?? '') ?? 0 }),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { addMoney, decimalText, multiplyMoney, negateMoney, zeroMoney } from '..
 import { readIban } from '../trade/orders/bank-account.ts';
 import {
   deliveries,
+  invoiceMode,
   type Order,
   type OrderDownload,
   type OrderDraft,
@@ -19,7 +20,7 @@ import type { OrderReturn, ReturnableLine } from '../trade/orders/returns.ts';
 import { toTracking } from '../trade/orders/tracking.ts';
 import { taxAdded } from '../trade/tax/tax-lines.ts';
 import { toOnlinePayment } from './online-payment.ts';
-import { toPaymentDay, toSaleDay } from './sale-day.ts';
+import { isDay, toPaymentDay, toSaleDay } from './sale-day.ts';
 import { toSupply } from './supply.ts';
 import { toTaxes } from './tax.ts';
 import {
@@ -131,6 +132,12 @@ function toPayee(account: NonNullable<WireOrder['paymentDetails']>['account']): 
   return payee.accountNumber || payee.iban || payee.upiId ? { payee } : {};
 }
 
+function toInvoiceTerm(details: WireOrder['paymentDetails']): Pick<Order, 'invoiceTerm'> {
+  const days = parseQuantity(details?.payDays);
+  if (days === undefined || details?.paymentMode !== invoiceMode) return {};
+  return { invoiceTerm: { days, dueOn: isDay(details.dueOn) ? details.dueOn : undefined } };
+}
+
 const toDownload = (wire: NonNullable<WireOrder['downloads']>[number]): OrderDownload => ({
   ...{
     title: wire.productName,
@@ -227,6 +234,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     paymentMode: wire.paymentDetails?.paymentMode ?? '',
     ...toPaymentDay(wire.paymentDetails?.dueFrom),
     ...(wire.paymentDetails?.payBy && { payBy: wire.paymentDetails.payBy }),
+    ...toInvoiceTerm(wire.paymentDetails ?? undefined),
     paymentInstructions: wire.paymentDetails?.instructions,
     ...toPayee(wire.paymentDetails?.account),
     ...(taxes && { taxes }),

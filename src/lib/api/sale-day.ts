@@ -1,7 +1,7 @@
 import type { WireSaleDay } from '@bookfront/shop-contract';
 import type { SaleDay } from '../trade/delivery/sale-day.ts';
 
-const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
+export const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** From which day an edition is sold, as a part of an offer or a line. What is no ISO day says nothing. */
 export function toSaleDay({ preorder, availableFrom }: WireSaleDay): SaleDay {

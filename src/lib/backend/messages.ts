@@ -1,3 +1,4 @@
+import { formatDate } from '../format.ts';
 import { decimalText, type Money, money } from '../shop/money.ts';
 import type { Coupon, CouponProblem } from '../trade/cart/coupon.ts';
 
@@ -54,6 +55,13 @@ export const couponSparesMessage = (code: string): string =>
 export const noPaymentInShopMessage = 'An order that you collect cannot be paid in our shop.';
 /** `what` is a place, or orders above an amount. */
 export const noCashOnDeliveryHereMessage = (what: string): string => `Cash on delivery is not offered for ${what}.`;
+/** Nothing would ever be sent, so no invoice would be made. */
+export const noInvoiceForDownloadsMessage = 'Payment on invoice is not offered for downloads alone.';
+export const invoiceOverdueMessage = (day: string): string =>
+  `Payment on invoice is not offered while an invoice is overdue: one was due on ${formatDate(day)}. It is offered again when it is paid.`;
+/** `left` is an amount. */
+export const invoiceLimitMessage = (left: string): string =>
+  `Payment on invoice is agreed up to an amount, of which ${left} is left. This order is above it.`;
 export const notOfferedPaymentMessage = 'This payment method is not offered.';
 export const chooseOtherPaymentMessage = 'Please choose another payment method.';
 export const noCollectionMessage =

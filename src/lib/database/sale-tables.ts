@@ -15,4 +15,8 @@ export interface DeskSaleTable {
   /** When it became an order, or was thrown away. */
   ended_at: Generated<number | null>;
   order_id: Generated<string | null>;
+  /** The quote that it became. */
+  quote: Generated<string | null>;
+  /** The quote of which it makes another version. */
+  replaces_quote: Generated<string | null>;
 }

@@ -35,6 +35,7 @@ import type {
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable, RefundLineTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
+import type { InvoiceCustomerTable, InvoiceReminderTable } from './on-invoice-tables.ts';
 import type {
   PaymentEventTable,
   PaymentNoticeTable,
@@ -47,6 +48,7 @@ import type {
 import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
 import type { PriceHistoryTable, SafetyContactTable } from './price-history-table.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
+import type { QuoteTable } from './quote-tables.ts';
 import type {
   BookingReplacementTable,
   BookingReturnLabelTable,
@@ -159,6 +161,9 @@ export interface Database {
   booking_tax: BookingTaxTable;
   invoice: InvoiceTable;
   invoice_counter: InvoiceCounterTable;
+  invoice_customer: InvoiceCustomerTable;
+  invoice_reminder: InvoiceReminderTable;
+  quote: QuoteTable;
   order_token: OrderTokenTable;
   booking_withdrawal: BookingWithdrawalTable;
   booking_withdrawal_match: BookingWithdrawalMatchTable;
@@ -205,8 +210,10 @@ export type * from './import-tables.ts';
 export type * from './invoice-tables.ts';
 export type * from './limit-tables.ts';
 export type * from './mail-tables.ts';
+export type * from './on-invoice-tables.ts';
 export type * from './payment-tables.ts';
 export type * from './picture-tables.ts';
+export type * from './quote-tables.ts';
 export type * from './return-tables.ts';
 export type * from './review-tables.ts';
 export type * from './search-tables.ts';

@@ -103,7 +103,11 @@ export interface BookingTable {
   pay_by: Generated<number | null>;
   /** When the customer was last reminded of it. */
   pay_reminded_at: Generated<number | null>;
-  /** How it came to the shop: web, phone, mail or counter. */
+  /** For an order on invoice, the days after its invoice within which it is to be paid; null for every other one. */
+  invoice_days: Generated<number | null>;
+  /** ISO day until which it is to be paid; null until something of it has left. */
+  due_on: Generated<string | null>;
+  /** How it came to the shop: web, phone, mail, counter or quote. */
   channel: Generated<string>;
   /** Who of the shop took it; null for the online shop. */
   taken_by: Generated<string | null>;

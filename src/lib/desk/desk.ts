@@ -10,11 +10,14 @@ import type { ImportDesk } from './imports/import-desk.ts';
 import type { DeskInvoices } from './invoices/desk-invoices.ts';
 import type { LookDesk } from './look/look-desk.ts';
 import type { DeskMessages } from './messages/desk-messages.ts';
+import type { InvoiceTermsDesk } from './open-items/invoice-terms-desk.ts';
+import type { OpenItemsDesk } from './open-items/open-items-desk.ts';
 import type { OrderDesk } from './orders/order-desk.ts';
 import type { PageDesk } from './pages/page-desk.ts';
 import type { DeskPayments } from './payments/desk-payments.ts';
 import type { PayoutDesk } from './payouts/payout-desk.ts';
 import type { PictureDesk } from './pictures/picture-desk.ts';
+import type { QuoteDesk } from './quotes/quote-desk.ts';
 import type { ReturnDesk } from './returns/return-desk.ts';
 import type { WithdrawalDesk } from './returns/withdrawal-desk.ts';
 import type { DeskReviews } from './reviews/desk-reviews.ts';
@@ -51,10 +54,15 @@ export interface Desk {
 /** The work on the embedded shop. */
 export interface ShopDesk {
   readonly orders: OrderDesk;
+  /** Orders on invoice that are to be paid, and who may order so. */
+  readonly openItems: OpenItemsDesk;
+  readonly invoiceTerms: InvoiceTermsDesk;
   /** Copies that customers give back. */
   readonly returns: ReturnDesk;
   /** Orders that the shop makes itself. */
   readonly sales: SaleDesk;
+  /** Priced lists that become orders. */
+  readonly quotes: QuoteDesk;
   readonly invoices: DeskInvoices;
   /** Payments through a provider. */
   readonly payments: DeskPayments;

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * must not change, so that each attempt sends the same.
  */
 export interface AttachmentReference {
-  readonly type: 'invoice';
+  readonly type: 'invoice' | 'quote';
   readonly number: string;
 }
 
@@ -18,7 +18,7 @@ export interface Attachment {
 /** Makes the file that a reference names. Throws when it does not exist. */
 export type MakeAttachment = (reference: AttachmentReference) => Promise<Attachment>;
 
-const references = z.array(z.object({ type: z.literal('invoice'), number: z.string() }));
+const references = z.array(z.object({ type: z.enum(['invoice', 'quote']), number: z.string() }));
 
 /** The attachments of an outbox row. */
 export async function makeAttachments(json: string | null, make: MakeAttachment | undefined): Promise<Attachment[]> {

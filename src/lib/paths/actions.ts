@@ -21,6 +21,7 @@ export const actionNames = [
   'order.track',
   'order.changeDelivery',
   ...(['order.returnBooks', 'order.cancelReturn'] as const),
+  'quote.accept',
   ...(['withdrawal.fill', 'withdrawal.change', 'withdrawal.confirm'] as const),
   'newsletter.subscribe',
   'newsletter.confirm',

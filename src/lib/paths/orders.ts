@@ -26,6 +26,10 @@ export const confirmOrderPath = ({ number, token }: { number: string; token: str
 /** The link in all other order mails. It opens one order on any device; opening it changes nothing. */
 export const openOrderPath = ({ number, token }: { number: string; token: string }): string =>
   withQuery('/orders/open', new URLSearchParams({ order: number, token }));
+/** The link in the mail of a quote. Opening it changes nothing; its page has the button that makes the order. */
+export const openQuotePath = (token: string): string => withQuery('/orders/quote', new URLSearchParams({ token }));
+/** The PDF of that quote. */
+export const quoteFilePath = (token: string): string => withQuery('/orders/quote-file', new URLSearchParams({ token }));
 /** Where an order is paid online: for its visitor, for whoever has the link of its mails, and back from the provider's page. */
 export const payOrderPath = ({ number, token, payment }: PayLink): string =>
   withQuery(

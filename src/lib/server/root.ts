@@ -24,6 +24,7 @@ import type { ReceiveOptions } from './http/receive-body.ts';
 import type { Log } from './log.ts';
 import type { SharedRateLimit } from './requests/rate-limit.ts';
 import type { Settings } from './settings/settings.ts';
+import type { EmbeddedShop } from './shop-connection/embedded-shop.ts';
 import type { FailureReports } from './telemetry/failure-reports.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Prometheus } from './telemetry/prometheus.ts';
@@ -58,6 +59,8 @@ export interface Root {
   readonly stockAlerts: StockAlerts | undefined;
   /** Undefined when the shop is remote. */
   readonly orderTracking: OrderTracking | undefined;
+  /** Quotes by their links; undefined with a remote API. */
+  readonly quotes: EmbeddedShop['quotes'] | undefined;
   /** Payment through a provider; undefined without one, and when the shop is remote. */
   readonly payments: OnlinePayments | undefined;
   /** What the people at the counter work with. */

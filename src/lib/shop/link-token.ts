@@ -3,3 +3,6 @@ export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** The same for a signed link of an order mail: until when it is valid, and its signature. */
 export const isOrderLinkToken = (text: string): boolean => /^[\da-z]{1,9}\.[\w-]{43}$/.test(text);
+
+/** The same for the link of a quote: its random key, and the signature. */
+export const isQuoteToken = (text: string): boolean => /^[\da-f-]{36}\.[\w-]{43}$/.test(text);

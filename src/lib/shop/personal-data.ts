@@ -29,6 +29,12 @@ export interface StoredAccountData {
     readonly createdAt: string;
     readonly changedAt: string;
   };
+  /** What the owner allows; undefined for customers who pay like everybody. */
+  readonly paymentOnInvoice?: {
+    readonly days: number;
+    readonly allowedAt: string;
+    readonly mostOpenInMinorUnits?: number;
+  };
   readonly addresses: Readonly<Record<string, Address>>;
   readonly devices: readonly { readonly device: string; readonly loggedInAt: string; readonly lastUsedAt: string }[];
   /**
@@ -40,6 +46,13 @@ export interface StoredAccountData {
         readonly newsletter:
           | { readonly signedUpAt: string; readonly confirmedAt?: string; readonly leftAt?: string }
           | undefined;
+        /** Priced lists that were made for the address. `content` is what is printed. */
+        readonly quotes: readonly {
+          readonly number: string;
+          readonly state: string;
+          readonly madeAt: string;
+          readonly content: unknown;
+        }[];
         /** Books that the address wants to be told of. */
         /** Statements of withdrawal. `books` is '' for a whole order. */
         readonly withdrawals: readonly {

@@ -20,10 +20,10 @@ import { tempFolder } from '../import/onix.ts';
 export const may: Readonly<Record<Permission, RegExp>> = {
   own: /^staff(_session|_recovery_code)?$/,
   orders:
-    /^(booking\w*|invoice\w*|download_grant|digital_file|outbox|variant|stock_movement|desk_sale|cart\w*|coupon\w*|product)$/,
+    /^(booking\w*|invoice|invoice_counter|invoice_reminder|download_grant|digital_file|outbox|variant|stock_movement|desk_sale|quote|cart\w*|coupon\w*|product)$/,
   messages: /^(contact_re\w+|outbox)$/,
   settings:
-    /^(shop_setting\/.+|outbox|product\w*|variant\w*|category|publisher|contributor\w*|featured|deal|banner|statistic)$/,
+    /^(shop_setting\/.+|invoice_customer|outbox|product\w*|variant\w*|category|publisher|contributor\w*|featured|deal|banner|statistic)$/,
   staff: /^(staff|staff_link|staff_session|staff_recovery_code|outbox)$/,
   texts: /^content_\w+$/,
   catalogue:

@@ -13,6 +13,7 @@ const flat = (freeFrom: number | null): TradeSettings => ({
   parcels: { charge: 'order' },
   refunds: { staffLimit: null },
   putAside: { days: 7, isReleased: false },
+  onInvoice: { remindAfter: 0 },
   payment: { methods: [...offlineModes], bank: null, cheque: null, payDays: 14 },
   tax: taxSetting.parse({}),
   seller: sellerSetting.parse({}),

@@ -1,9 +1,16 @@
 import { notDeliveredMessage } from '../../trade/delivery/delivered-to.ts';
 import { noCashForDownloadsMessage, type PaymentRefusal } from '../../trade/delivery/delivery.ts';
 import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../trade/delivery/delivery-zones.ts';
-import { type Delivery, type OnlineMode, onlineModes, type PaymentMode } from '../../trade/orders/order.ts';
+import {
+  type Delivery,
+  invoiceMode,
+  type OnlineMode,
+  onlineModes,
+  type PaymentMode,
+} from '../../trade/orders/order.ts';
 import type { ShopContext } from '../context.ts';
-import { noCashInPartsMessage, noPaymentInShopMessage } from '../messages.ts';
+import { noCashInPartsMessage, noInvoiceForDownloadsMessage, noPaymentInShopMessage } from '../messages.ts';
+import { type InvoiceOffer, invoiceRefusal } from '../on-invoice/invoice-offer.ts';
 import type { CollectionSetting } from '../terms/delivery-setting.ts';
 import type { TradeSettings } from '../terms/trade-settings.ts';
 import { cashRefusal } from './payment-refusals.ts';
@@ -36,6 +43,8 @@ export interface DeliveryOption {
 export interface OfferedPayment {
   readonly mode: PaymentMode;
   readonly charge: number;
+  /** Of payment on invoice: days after the invoice. */
+  readonly payDays?: number;
 }
 
 /** What of a cart decides on its delivery. */
@@ -56,6 +65,8 @@ export interface OfferedGoods {
   readonly parcels?: number;
   /** The payment methods of the shop's payment provider. */
   readonly online: readonly OnlineMode[] | undefined;
+  /** Payment on invoice, for a customer whom the owner allows it. */
+  readonly onInvoice?: InvoiceOffer | undefined;
 }
 
 /** The place of which nothing is known. */
@@ -64,22 +75,44 @@ export const anywhere: DeliveryPlace = { country: '', state: '', postCode: '' };
 /** The shop's own country, which counts until a customer has named another one. */
 export const shopPlace = ({ country = '' }: Pick<ShopContext, 'country'>): DeliveryPlace => ({ ...anywhere, country });
 
-/** What decides about all methods but cash: a reason against transfers, and the online ones that there are. */
+/** What decides about all methods but cash: a reason against transfers, the online ones that there are, and payment on invoice. */
 interface OtherPayments {
   readonly noTransfer: string | undefined;
   readonly online: readonly OnlineMode[];
+  readonly onInvoice: InvoiceOffer | undefined;
+  readonly currency: string;
 }
 
 type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
 
-/** The payment methods of an order: all of the shop, but cash only for its charge or not, for a reason. */
-function paymentsOf({ methods }: TradeSettings, other: OtherPayments, cash: number | string): Payments {
-  const { noTransfer, online: asks } = other;
-  const charges = { upi: 0, online: 0, paypal: 0, bacs: noTransfer ?? 0, cheque: 0, cod: cash };
+/** Cash and payment on invoice of one way of delivery: what they add, or why they are not offered. `total` is in minor units. */
+interface OfOption {
+  readonly cash: number | string;
+  readonly total: number;
+  readonly isDigital?: boolean;
+}
+
+/** The payment methods of an order: all of the shop, but cash and payment on invoice not, for a reason. */
+function paymentsOf({ methods }: TradeSettings, other: OtherPayments, { cash, total, isDigital }: OfOption): Payments {
+  const { noTransfer, online: asks, onInvoice, currency } = other;
+  const noInvoice = isDigital ? noInvoiceForDownloadsMessage : onInvoice && invoiceRefusal(onInvoice, total, currency);
+  const charges = {
+    upi: 0,
+    online: 0,
+    paypal: 0,
+    bacs: noTransfer ?? 0,
+    cheque: 0,
+    cod: cash,
+    invoice: noInvoice ?? 0,
+  };
   const offline = methods.toSorted((one, other) => Number(one === 'cod') - Number(other === 'cod'));
-  const asked: readonly PaymentMode[] = [...onlineModes.filter((mode) => asks.includes(mode)), ...offline];
+  const last: readonly PaymentMode[] = onInvoice ? [invoiceMode] : [];
+  const asked: readonly PaymentMode[] = [...onlineModes.filter((mode) => asks.includes(mode)), ...offline, ...last];
+  const terms = (mode: PaymentMode) => mode === invoiceMode && onInvoice && { payDays: onInvoice.days };
   return {
-    payments: asked.flatMap((mode) => (typeof charges[mode] === 'number' ? [{ mode, charge: charges[mode] }] : [])),
+    payments: asked.flatMap((mode) =>
+      typeof charges[mode] === 'number' ? [{ mode, charge: charges[mode], ...terms(mode) }] : [],
+    ),
     refusals: asked.flatMap((mode) => (typeof charges[mode] === 'string' ? [{ mode, reason: charges[mode] }] : [])),
   };
 }
@@ -102,15 +135,19 @@ export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, plac
   const other: OtherPayments = {
     noTransfer: transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency }),
     online: goods.online ?? [],
+    onInvoice: goods.onInvoice,
+    currency,
   };
+  const total = goods.goodsTotal;
   if (goods.isDigital) {
-    const options = [option('standard', paymentsOf(settings, other, noCashForDownloadsMessage))];
+    const offered = { cash: noCashForDownloadsMessage, total, isDigital: true };
+    const options = [option('standard', paymentsOf(settings, other, offered))];
     return { ...nothing, options: options.filter(isPayable), refusal: unpaidRefusal(options) };
   }
   const quote = quoteDelivery(settings.zones, place, { value: goods.goodsTotal, weight: goods.weight });
   const shipped = quote ? shippedOptions(settings, { ...goods, other }, quote, place) : [];
   const { collection } = settings;
-  const inShop = paymentsOf(settings, other, collection?.canPayInShop ? 0 : noPaymentInShopMessage);
+  const inShop = paymentsOf(settings, other, { cash: collection?.canPayInShop ? 0 : noPaymentInShopMessage, total });
   const collected = collection ? [{ ...option('collection', inShop), collection, time: collection.opening }] : [];
   return {
     options: [...shipped, ...collected].filter(isPayable),
@@ -135,15 +172,17 @@ function shippedOptions(
 ): DeliveryOption[] {
   const { charge, time } = quote;
   const cash = quote.cashOnDelivery?.charge ?? 0;
-  const paymentsFor = (total: number) =>
-    paymentsOf(settings, other, cashRefusal(settings, quote, { place, total: total + cash, currency }) ?? cash);
+  const paymentsFor = (total: number) => {
+    const refusal = cashRefusal(settings, quote, { place, total: total + cash, currency });
+    return paymentsOf(settings, other, { cash: refusal ?? cash, total });
+  };
   const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
   const { sameDay } = settings;
   // Whether a post code is near enough is said in the answer's `sameDayDelivery`, and decided when the order is placed.
   if (parcels > 1) {
     const shipping = settings.parcels.charge === 'parcel' ? charge * parcels : charge;
     // It is paid at once: money that is asked for with each parcel would be a payment of its own.
-    const payments = paymentsOf(settings, other, noCashInPartsMessage);
+    const payments = paymentsOf(settings, other, { cash: noCashInPartsMessage, total: goodsTotal + shipping });
     return [standard, { ...option('asReady', payments, shipping), time }];
   }
   if (!sameDay || isLater || (place.country !== '' && place.country !== sameDay.country)) return [standard];

@@ -54,7 +54,7 @@ function toOption(
 }
 
 function toPayment(
-  { mode, charge }: OfferedPayment,
+  { mode, charge, payDays }: OfferedPayment,
   { confirmAbove, confirmCashAbove }: OrderLimits,
   currency: string,
 ) {
@@ -63,5 +63,6 @@ function toPayment(
     paymentMode: mode,
     charge: amountText(charge, currency),
     confirmAbove: Number.isFinite(above) ? amountText(above, currency) : undefined,
+    ...(payDays !== undefined && { payDays: String(payDays) }),
   };
 }

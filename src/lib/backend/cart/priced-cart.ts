@@ -5,12 +5,14 @@ import { couponDiscount, normaliseCouponCode } from '../../trade/cart/coupon.ts'
 import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
 import { readyTimes } from '../../trade/delivery/ready-times.ts';
 import { lastDayOf } from '../../trade/delivery/sale-day.ts';
+import type { ShopDiscount } from '../../trade/orders/order-change.ts';
 import { addedTax, type LineShare, lineShares, type OrderTax, type TaxRules } from '../../trade/tax/tax.ts';
 import type { TaxPlace } from '../../trade/tax/tax-rates.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { checkCoupon, couponRefusalText } from '../coupons/coupons.ts';
 import type { InapplicableCoupon } from '../messages.ts';
+import type { InvoiceOffer } from '../on-invoice/invoice-offer.ts';
 import { taxRulesOf } from '../terms/tax-settings.ts';
 import { readTradeSettings, type TradeSettings } from '../terms/trade-settings.ts';
 import { type PricedLine, readCartLines, readCouponCode } from './cart-contents.ts';
@@ -24,6 +26,8 @@ export interface PricedCart {
   readonly subtotal: number;
   /** The coupon that applies now. */
   readonly coupon: { readonly code: string; readonly discount: number } | undefined;
+  /** What the shop takes off by itself: of a quote. */
+  readonly shopDiscount?: ShopDiscount | undefined;
   /** A stored or requested coupon that does not apply. */
   readonly inapplicableCoupon: InapplicableCoupon | undefined;
   /** Goods less the discount, without charges. */
@@ -49,6 +53,12 @@ export interface OrderTotals {
   readonly shares: readonly LineShare[];
   /** Goods less the discount, plus all charges, plus tax where prices are without it. */
   readonly total: number;
+}
+
+/** What is ordered, with its amounts. */
+export interface PricedOrder {
+  readonly cart: PricedCart;
+  readonly totals: OrderTotals;
 }
 
 /** The charges and the total of an order, for the chosen payment and delivery. */
@@ -83,7 +93,7 @@ export const taxPlaceOf = (
  */
 export async function priceCart(
   queries: Queries,
-  context: ShopContext,
+  context: ShopContext & BuyerTerms,
   userId: string | undefined,
   couponCode = '',
   place: DeliveryPlace = shopPlace(context),
@@ -104,6 +114,11 @@ export async function priceCart(
   return priceGoods(await readSellingTerms(queries, lines.length === 0), context, goods, place);
 }
 
+/** What the owner allows the customer who buys. */
+export interface BuyerTerms {
+  readonly onInvoice?: InvoiceOffer | undefined;
+}
+
 /** The owner's settings that decide on the amounts of an order. */
 export interface SellingTerms {
   readonly settings: TradeSettings;
@@ -121,7 +136,7 @@ export async function readSellingTerms(queries: Queries, isEmpty = false): Promi
  */
 export function priceGoods(
   { settings, taxRules }: SellingTerms,
-  context: Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now'>,
+  context: Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now'> & BuyerTerms,
   { lines, coupon, inapplicableCoupon }: Pick<PricedCart, 'lines' | 'coupon' | 'inapplicableCoupon'>,
   place: DeliveryPlace,
 ): PricedCart {
@@ -147,6 +162,7 @@ export function priceGoods(
         shopCountry: context.country,
         isEmpty,
         online: context.onlineModes,
+        onInvoice: context.onInvoice,
         isDigital: isAllDigital,
         isLater: isToCome || lines.some(comesFromSupplier),
         parcels: readyTimes(lines.map(toReadyLine), shopDay(context.now())).length,

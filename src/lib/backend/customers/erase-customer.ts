@@ -29,6 +29,9 @@ export async function eraseCustomer(
     .set({ user_id: nobody, username: anonymousReader })
     .where('user_id', '=', userId)
     .execute();
+  // What was only offered is no record that the law asks for; what is open on invoice stays with its order.
+  await queries.deleteFrom('quote').where('user_id', '=', userId).execute();
+  await queries.deleteFrom('invoice_customer').where('visitor_id', '=', userId).execute();
   await queries.updateTable('coupon_use').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   await queries.updateTable('booking').set({ user_id: nobody }).where('user_id', '=', userId).execute();
   await anonymiseClosedOrders(queries);

@@ -14,6 +14,7 @@ import { priceCart } from '../cart/priced-cart.ts';
 import type { TradeContext } from '../context.ts';
 import type { Handler } from '../handler.ts';
 import { anonymousMessage, visitorIdOf } from '../identity.ts';
+import { readInvoiceOffer } from '../on-invoice/invoice-offer.ts';
 import { fail } from '../transact.ts';
 
 /** Applies one of the six flags. The response has its outcome and the whole cart after it. */
@@ -21,7 +22,10 @@ export const cartDetails: Handler<typeof calls.cartDetails> = async (request, co
   const userId = visitorIdOf(request.user_Details);
   const change = await applyFlag(request, context, userId);
   const status = { resultCode: change.ok ? '1' : change.code, errorMessage: change.message };
-  const cart = await priceCart(context.db, context, userId, '', requestedPlace(request));
+  // Only a checkout shows how a cart can be paid.
+  const onInvoice =
+    requestedPlace(request) && (await readInvoiceOffer(context.db, { visitorId: userId, now: context.now() }));
+  const cart = await priceCart(context.db, { ...context, onInvoice }, userId, '', requestedPlace(request));
   return {
     response: {
       ...toCartResponse(cart, status, context.currency, request),

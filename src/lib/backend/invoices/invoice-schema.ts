@@ -6,17 +6,10 @@ const part = z.object({ name: z.string(), rate: amount, tax: amount });
 const group = part.extend({ net: amount, gross: amount, parts: z.array(part) });
 const lines = z.array(z.string());
 
-/** The stored content of an invoice. Invoices of each version stay readable: fields are only ever added, with a default. */
-const content: z.ZodType<InvoiceContent> = z.object({
-  kind: z.enum(invoiceKinds),
-  number: z.string(),
-  issuedOn: z.string(),
-  locale: z.string(),
-  currency: z.string(),
-  orderNumber: z.string(),
-  orderedOn: z.string(),
-  paymentMode: z.string(),
-  corrects: z.object({ number: z.string(), issuedOn: z.string(), reason: z.string() }).optional(),
+/** What invoices and quotes have alike. */
+export const taxGroups = z.array(group);
+export const paper = {
+  ...{ number: z.string(), locale: z.string(), currency: z.string(), paymentMode: z.string() },
   seller: z.object({ name: z.string(), address: lines, taxNumbers: lines, note: z.string() }),
   buyer: z.object({ address: lines, taxNumber: z.string() }),
   delivery: lines,
@@ -30,6 +23,17 @@ const content: z.ZodType<InvoiceContent> = z.object({
   sums: z.array(z.object({ name: z.string(), amount })),
   tax: z.object({ isIncluded: z.boolean(), groups: z.array(group) }).optional(),
   total: amount,
+} as const;
+
+/** The stored content of an invoice. Invoices of each version stay readable: fields are only ever added, with a default. */
+const content: z.ZodType<InvoiceContent> = z.object({
+  kind: z.enum(invoiceKinds),
+  issuedOn: z.string(),
+  orderNumber: z.string(),
+  orderedOn: z.string(),
+  due: z.object({ days: amount, on: z.string(), amount, payTo: z.string() }).optional(),
+  corrects: z.object({ number: z.string(), issuedOn: z.string(), reason: z.string() }).optional(),
+  ...paper,
 });
 
 export const parseInvoice = (json: string): InvoiceContent => content.parse(JSON.parse(json));

@@ -73,6 +73,6 @@ const saveNote = async (
   { at, reason }: { readonly at: number; readonly reason: string },
 ): Promise<InvoiceContent> => {
   const corrects = { number: invoice.number, issuedOn: invoice.issuedOn, reason };
-  const draft = { ...invoice, ...content, kind: 'credit-note' as const, corrects };
+  const draft = { ...invoice, ...content, kind: 'credit-note' as const, corrects, due: undefined };
   return saveInvoice(queries, draft, { seller: await readSeller(queries), at });
 };

@@ -1,14 +1,19 @@
 import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../database/schema.ts';
 import { shopDay, shopLocale } from '../../format.ts';
+import { accountRows } from '../../trade/orders/bank-account.ts';
 import { type DiscountCause, discountName } from '../../trade/orders/discount-name.ts';
+import type { InvoiceDue } from '../../trade/orders/invoice.ts';
+import { unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
 import { countryName } from '../../trade/places/countries.ts';
 import { indianStates, isIndianState } from '../../trade/places/indian-states.ts';
 import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Queries } from '../context.ts';
+import { creditedTotal } from '../orders/order-parts.ts';
 import { readTax } from '../orders/order-tax.ts';
-import { parseAddresses } from '../orders/read-order.ts';
+import { parseAddresses, readPaymentInstructions } from '../orders/read-order.ts';
+import { readPayee } from '../terms/payee.ts';
 import type { SellerSetting } from '../terms/tax-setting.ts';
 import type { InvoiceDraft } from './save-invoice.ts';
 
@@ -26,6 +31,7 @@ export async function draftInvoice(
     orderNumber: order.order_id,
     orderedOn: shopDay(order.created_at),
     paymentMode: order.payment_mode,
+    due: await dueOf(queries, order, seller),
     seller: sellerOf(seller, textLocale(locale)),
     ...placesOf(order, seller, textLocale(locale)),
     lines: await readLines(queries, order.order_id),
@@ -35,20 +41,41 @@ export async function draftInvoice(
   };
 }
 
+/** Nothing is due of an order that is paid, nor of one that was not on invoice. */
+async function dueOf(
+  queries: Queries,
+  order: Selectable<BookingTable>,
+  { country }: SellerSetting,
+): Promise<InvoiceDue | undefined> {
+  const { invoice_days: days, due_on: on, paid_at } = order;
+  if (days === null || on === null || paid_at !== null) return undefined;
+  const sums = { total: order.total, paid: order.paid_total, refunded: order.refunded_total };
+  const amount = unpaidAmount({ ...sums, credited: await creditedTotal(queries, order.order_id) });
+  const buyer = parseAddresses(order.addresses).find(({ addressType }) => addressType === 'P')?.country ?? '';
+  const payee = await readPayee(queries, order, { shop: country, buyer });
+  const lines = payee && [...accountRows(payee).map(({ name, value }) => `${name}: ${value}`), payee.note ?? ''];
+  const instructions = await readPaymentInstructions(queries, order.payment_mode);
+  return amount > 0
+    ? { days, on, amount, payTo: (lines?.filter(Boolean).join('\n') ?? instructions) || '' }
+    : undefined;
+}
+
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-const sellerOf = ({ name, address, country, taxNumbers, note }: SellerSetting, locale: string) => ({
+/** Who sells, as papers say it. */
+export const sellerOf = ({ name, address, country, taxNumbers, note }: SellerSetting, locale: string) => ({
   name,
   address: [...linesOf(address), countryName(country, locale)],
   taxNumbers: linesOf(taxNumbers),
   note,
 });
 
-function placesOf(
+/** Who buys, and where it goes. */
+export function placesOf(
   order: Pick<Selectable<BookingTable>, 'addresses' | 'delivery_method'>,
   seller: SellerSetting,
   locale: string,

@@ -4,6 +4,7 @@ import type { EventContext, OrderEvent } from '../order-events.ts';
 import { mailInvoice } from '../orders/order-mails.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import { creditRefunds, creditRest } from './credit-notes.ts';
+import { setDueDay } from './due-day.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /**
@@ -27,6 +28,7 @@ async function issueFor(queries: Queries, event: OrderEvent): Promise<readonly I
   switch (event.kind) {
     case 'paid':
     case 'shipped': {
+      if (event.kind === 'shipped') await setDueDay(queries, { orderId, at });
       const invoice = await issueInvoice(queries, { orderId, at });
       return invoice ? list(invoice, await creditRefunds(queries, { orderId, at })) : [];
     }

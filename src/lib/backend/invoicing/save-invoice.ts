@@ -32,7 +32,8 @@ export async function saveInvoice(
   return content;
 }
 
-async function nextInSeries(queries: Queries, series: string): Promise<number> {
+/** The next number of a series, in the transaction of what gets it. */
+export async function nextInSeries(queries: Queries, series: string): Promise<number> {
   const { last } = await queries
     .insertInto('invoice_counter')
     .values({ series, last: 1 })

@@ -91,6 +91,7 @@ export async function readMailedOrder(
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
     paymentDueFrom: await dueFrom(queries, order),
     payBy: openPayBy(order),
+    ...(order.invoice_days !== null && { invoiceTerm: { days: order.invoice_days, dueOn: order.due_on ?? undefined } }),
     paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
     payee: await readPayee(queries, order, countries),
     digitalWaiver: await readWaiver(queries, orderId),

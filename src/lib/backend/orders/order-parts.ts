@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { BookingLineTable, BookingTable } from '../../database/schema.ts';
 import { afterCredits, type OrderPart, orderParts, type PaidLine } from '../../trade/orders/order-parts.ts';
 import { isRefundLineKind, type PlannedCredit } from '../../trade/orders/refund-plan.ts';
@@ -106,7 +106,3 @@ export async function creditedTotal(queries: Queries, orderId: string): Promise<
     .executeTakeFirstOrThrow();
   return Number(credited ?? 0);
 }
-
-/** `unpaidAmount` (lib/trade/orders/order-balance.ts) of a row of `booking`. */
-export const unpaidOf = sql<number>`(booking.total - booking.paid_total + booking.refunded_total - coalesce(
-  (select sum(refund_line.amount) from refund_line where refund_line.order_id = booking.order_id), 0))`;

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../context.ts';
 
-/** What one row of booking_payment adds. A 'correction' takes back a payment that was never received. */
+/**
+ * What one row of booking_payment adds. A 'correction' takes back a payment that was never received, a 'credit' lowers what is still to be
+ * paid: for neither has money gone back.
+ */
 const received = sql`case when kind = 'payment' then amount when method = 'correction' then -amount else 0 end`;
-const givenBack = sql`case when kind = 'refund' and method <> 'correction' then amount else 0 end`;
+const givenBack = sql`case when kind = 'refund' and method not in ('correction', 'credit') then amount else 0 end`;
 
 const sumOf = (amounts: typeof received) =>
   sql<number>`coalesce((select sum(${amounts}) from booking_payment where booking_payment.order_id = booking.order_id), 0)`;

@@ -1,19 +1,33 @@
 import { isDigital } from '../../shop/digital.ts';
 import { cartFingerprint } from '../../trade/cart/cart.ts';
-import { digitalWaiverMessage, isOnlineMode } from '../../trade/orders/order.ts';
+import { digitalWaiverMessage, invoiceMode, isOnlineMode } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import { emptyCartMessage } from '../cart/cart-changes.ts';
-import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
+import { type PricedLine, readCartLines, readWantedLines } from '../cart/cart-contents.ts';
 import { cartLimitProblems } from '../cart/cart-limits.ts';
 import { emptyCart, lockCart } from '../cart/cart-store.ts';
 import { isPaidLater } from '../cart/delivery-offer.ts';
 import { deliveryProblems } from '../cart/delivery-problems.ts';
-import { orderTotals, type PricedCart, priceCart, taxPlaceOf } from '../cart/priced-cart.ts';
+import {
+  type BuyerTerms,
+  orderTotals,
+  type PricedCart,
+  type PricedOrder,
+  priceCart,
+  taxPlaceOf,
+} from '../cart/priced-cart.ts';
+import { priceQuoted, type QuotedGoods } from '../cart/quoted-goods.ts';
 import { refusalToSell } from '../cart/sellable.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { couponCustomer } from '../coupons/coupon-customer.ts';
 import { redeemCoupon, redeemRefusalText } from '../coupons/coupons.ts';
 import { couponNoLongerAppliesMessage, priceText } from '../messages.ts';
+import {
+  type InvoiceOffer,
+  invoiceRefusal,
+  lockInvoiceCustomer,
+  readInvoiceOffer,
+} from '../on-invoice/invoice-offer.ts';
 import { readSettingsOnce } from '../shop-settings.ts';
 import { deductStock, type TakenCopies } from '../stock/stock.ts';
 import { recordMovements } from '../stock/stock-movements.ts';
@@ -30,6 +44,11 @@ import { saveOrder } from './save-order.ts';
 /** Long enough to look for the phone, and to try again. */
 const defaultPaymentHoldMs = 60 * 60_000;
 
+/** An order of a cart or, with `quoted`, of a quote at its own amounts: no cart is looked at then. */
+export interface PlacedRequest extends OrderRequest {
+  readonly quoted?: QuotedGoods;
+}
+
 /** A refusal has an `orderId` when the idempotency key has already made an order. */
 export type PlaceOrderResult =
   | { readonly ok: true; readonly orderId: string }
@@ -43,20 +62,23 @@ export const placeOrder = (context: CallContext, request: OrderRequest): Promise
   untilCommitKnown(() => placeOnce(context, request));
 
 /** The same inside of a transaction that the caller has begun, and which a refusal has to end. */
-export function placeOnce(context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> {
+export function placeOnce(context: CallContext, request: PlacedRequest): Promise<PlaceOrderResult> {
   return transact(context.db, async (queries): Promise<PlaceOrderResult> => {
     readSettingsOnce(queries);
-    const { atDesk } = request;
+    const { atDesk, quoted } = request;
     const owner = atDesk?.cartOwner ?? request.userId;
-    await lockCart(queries, owner, context.now());
+    // A quote is locked by whoever accepts it.
+    if (!quoted) await lockCart(queries, owner, context.now());
     const earlier = await findByIdempotencyKey(queries, request);
     if (earlier) return earlier;
-    const cart = await priceCart(queries, context, owner, request.couponCode, request.shipping);
+    const onInvoice = await lockedInvoiceOffer(queries, context, request);
+    const priced = await pricedOrder(queries, { ...context, onInvoice }, request);
+    if ('refusal' in priced) return refuse(priced.refusal);
+    const { cart, totals } = priced;
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
     // REQ CHECKOUT-70
     const isWaived = !context.withdrawalDays || request.hasDigitalWaiver;
     if (!isWaived && cart.lines.some(({ format }) => isDigital(format))) return refuse(digitalWaiverMessage);
-    const totals = orderTotals(cart, request, taxPlaceOf(cart, request));
     const { limits, currency } = context;
     // The people of the shop know whom they sell to: limits are for strangers.
     const tooMuch = atDesk ? [] : cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
@@ -69,9 +91,13 @@ export function placeOnce(context: CallContext, request: OrderRequest): Promise<
     if ('refusal' in ofClient) return refuse(ofClient.refusal);
     const goods = await deductGoods(queries, context, request, cart);
     const isInShop = atDesk?.isHandedOver || atDesk?.putAside;
+    const unoffered = isInShop ? [] : deliveryProblems(cart, request);
+    // Where tax is added, the total is more than what the method was offered for.
+    const beyond = unoffered.length === 0 && onInvoice && invoiceRefusal(onInvoice, totals.total, currency);
     const problems = [
       ...goods.problems,
-      ...(isInShop ? [] : deliveryProblems(cart, request)),
+      ...unoffered,
+      ...(beyond ? [beyond] : []),
       ...(atDesk?.putAside ? putAsideProblems(cart.lines, goods.taken) : []),
     ];
     if (problems.length > 0) return refuse(problems.join('\n'));
@@ -95,14 +121,14 @@ export function placeOnce(context: CallContext, request: OrderRequest): Promise<
     const order = { request, cart, totals, confirmBy, holdUntil, taken: goods.taken };
     const orderId = await saveOrder(queries, context, order);
     await recordTaken(queries, orderId, goods.taken, context.now());
-    await emptyCart(queries, owner);
+    if (!quoted) await emptyCart(queries, owner);
     // Nothing follows from an order that nobody has paid: no number of an invoice, no mail, no download.
     if (isPaidOnline) return { ok: true, orderId };
     if (!needsConfirmation) {
       const mailed = atDesk?.putAside
         ? await mailPutAside(queries, context, { orderId, ...atDesk.putAside })
         : await mailOrderReceived(queries, context, orderId);
-      await orderPlaced(queries, context, { orderId, at: context.now(), mailed, isAtDesk: atDesk !== undefined });
+      await orderPlaced(queries, context, { orderId, at: context.now(), mailed, isAtDesk: isShopsOwn(request) });
     } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
     return { ok: true, orderId };
   });
@@ -131,8 +157,35 @@ async function findByIdempotencyKey(
   return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
 }
 
+/** The people of the shop have taken it: they need no mail about it. A quote is accepted by its customer. */
+const isShopsOwn = ({ atDesk, quoted }: PlacedRequest): boolean =>
+  atDesk !== undefined && quoted?.isByCustomer !== true;
+
+/** What is ordered, with its amounts: those of the cart now, or those that were quoted. */
+async function pricedOrder(
+  queries: Queries,
+  context: ShopContext & BuyerTerms,
+  request: PlacedRequest,
+): Promise<PricedOrder | { readonly refusal: string }> {
+  const { atDesk, quoted, userId, couponCode, shipping } = request;
+  if (quoted) return priceQuoted(queries, context, quoted, shipping);
+  const cart = await priceCart(queries, context, atDesk?.cartOwner ?? userId, couponCode, shipping);
+  return { cart, totals: orderTotals(cart, request, taxPlaceOf(cart, request)) };
+}
+
+/** What the customer of an order on invoice is allowed, locked so that two orders at once do not both fit into it. */
+async function lockedInvoiceOffer(
+  queries: Queries,
+  { now }: ShopContext,
+  { userId, paymentMode, atDesk }: OrderRequest,
+): Promise<InvoiceOffer | undefined> {
+  if (paymentMode !== invoiceMode) return undefined;
+  await lockInvoiceCustomer(queries, userId);
+  return readInvoiceOffer(queries, { visitorId: userId, now: now(), isAtDesk: atDesk !== undefined });
+}
+
 /** Deducts the stock and redeems the coupon. If there are problems, the caller rolls everything back. */
-async function deductGoods(queries: Queries, context: ShopContext, request: OrderRequest, cart: PricedCart) {
+async function deductGoods(queries: Queries, context: ShopContext, request: PlacedRequest, cart: PricedCart) {
   const userId = request.atDesk?.cartOwner ?? request.userId;
   const problems: string[] = [];
   const taken: TakenCopies[] = [];
@@ -143,7 +196,9 @@ async function deductGoods(queries: Queries, context: ShopContext, request: Orde
     if (refusal) problems.push(refusal);
     else if (copies) taken.push(copies);
     else {
-      const now = await readCartLines(queries, userId, context.now());
+      const now = request.quoted
+        ? await readWantedLines(queries, [line], context.now())
+        : await readCartLines(queries, userId, context.now());
       const left = now.find(({ variantId }) => variantId === line.variantId) ?? { ...line, stock: 0 };
       problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhileMessage);
     }

@@ -97,6 +97,7 @@ async function toResponse(
       refundedAmount: amount(order.refunded_total),
       dueFrom: await dueFrom(db, order),
       payBy: openPayBy(order),
+      ...(order.invoice_days !== null && { payDays: String(order.invoice_days), dueOn: order.due_on ?? undefined }),
       instructions: await readPaymentInstructions(db, order.payment_mode),
       account: toWirePayee(await readPayee(db, order, { shop: country, buyer: billingCountry(addressBook) })),
     },

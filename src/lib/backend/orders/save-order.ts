@@ -1,6 +1,6 @@
 import { formatDate } from '../../format.ts';
 import { isDigital } from '../../shop/digital.ts';
-import { digitalWaiverText, type OrderStatus } from '../../trade/orders/order.ts';
+import { digitalWaiverText, invoiceMode, isSentUnpaid, type OrderStatus } from '../../trade/orders/order.ts';
 import { counterMode } from '../../trade/orders/order-channel.ts';
 import { nameKey } from '../../trade/orders/order-names.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
@@ -104,7 +104,7 @@ async function insertBooking(
 ): Promise<void> {
   const { request, cart, totals, confirmBy } = order;
   const { billing, shipping } = request;
-  const isPaidWhenSent = isPaidLater(cart, request) && request.paymentMode !== 'cod';
+  const isPaidWhenSent = isPaidLater(cart, request) && !isSentUnpaid(request.paymentMode);
   await queries
     .insertInto('booking')
     .values({
@@ -117,7 +117,9 @@ async function insertBooking(
       currency,
       subtotal: cart.subtotal,
       coupon_code: cart.coupon?.code ?? null,
-      discount: cart.coupon?.discount ?? 0,
+      discount: (cart.coupon?.discount ?? 0) + (cart.shopDiscount?.amount ?? 0),
+      shop_discount: cart.shopDiscount?.amount ?? 0,
+      shop_discount_reason: cart.shopDiscount?.reason ?? '',
       shipping: totals.shipping,
       cod_charge: totals.cashOnDelivery,
       same_day_charge: totals.sameDay,
@@ -137,10 +139,18 @@ async function insertBooking(
       ...channelOf(request),
       client_key: request.clientKeys[0] ?? null,
       network_key: request.clientKeys[1] ?? null,
+      invoice_days: invoiceDays(cart, request),
       pay_by:
         isPaidWhenSent || request.atDesk?.putAside ? null : await payByOf(queries, request.paymentMode, createdAt),
     })
     .execute();
+}
+
+/** The term of an order on invoice, as it was offered; null for every other one. */
+function invoiceDays({ charges }: PricedCart, { delivery, paymentMode }: OrderRequest): number | null {
+  if (paymentMode !== invoiceMode) return null;
+  const option = charges.offer.options.find((one) => one.delivery === delivery);
+  return option?.payments.find(({ mode }) => mode === invoiceMode)?.payDays ?? 0;
 }
 
 /** Customers read it in the history of their order. `until` is an ISO day. */

@@ -14,8 +14,7 @@ const linking = new Set(['a', 'an', 'the', 'by', 'for', 'on', 'of', 'with', 'to'
 
 /** Whether a word tells one book from others. Words of the trade and numbers do not. */
 export const isTelling = (word: string): boolean =>
-  !trade.has(word) &&
-  !carriers.has(word) && !praise.has(word) && !linking.has(word) && !/^\d+$/.test(word);
+  !trade.has(word) && !carriers.has(word) && !praise.has(word) && !linking.has(word) && !/^\d+$/.test(word);
 
 /** The words of a text without `book about the` and the like; undefined when there is nothing to leave out, or nothing is left. */
 export function withoutCarriers(words: readonly string[]): readonly string[] | undefined {

@@ -166,7 +166,14 @@ async function findByWords(context: FullContext, tokens: readonly string[], limi
   if (telling) return readAs(telling, await findByWords(context, telling, limit));
   const ofTrade = tokens.filter(isOfTrade);
   if (ofTrade.length > 0 && ofTrade.length < tokens.length)
-    return withoutTrade(ofTrade, await findByWords(context, tokens.filter((token) => !isOfTrade(token)), limit));
+    return withoutTrade(
+      ofTrade,
+      await findByWords(
+        context,
+        tokens.filter((token) => !isOfTrade(token)),
+        limit,
+      ),
+    );
   const others = await findProducts(db, await otherWords(near, words), limit);
   if (others.length > 0) return resultOf(db, tokens, others);
   const { products: relaxed, without } = await relax(context, near, words, limit);

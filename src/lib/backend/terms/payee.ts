@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../database/schema.ts';
 import { accountFor, type BankAccount } from '../../trade/orders/bank-account.ts';
+import { isPaidByTransfer } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { readTradeSettings } from './trade-settings.ts';
 
@@ -17,7 +18,7 @@ export async function readPayee(
   { payment_mode, currency }: Pick<Selectable<BookingTable>, 'payment_mode' | 'currency'>,
   { shop: shopCountry, buyer: buyerCountry }: Countries,
 ): Promise<BankAccount | undefined> {
-  if (payment_mode !== 'bacs') return undefined;
+  if (!isPaidByTransfer(payment_mode)) return undefined;
   const { bank } = (await readTradeSettings(queries)).payment;
   return bank ? accountFor(bank, { shopCountry, buyerCountry, currency }) : undefined;
 }

@@ -15,6 +15,7 @@ import {
   type ZonesSetting,
   zonesSetting,
 } from './delivery-setting.ts';
+import { type OnInvoiceSetting, onInvoiceSetting } from './on-invoice-setting.ts';
 import { type ParcelSetting, parcelSetting } from './parcel-setting.ts';
 import {
   bankInstructions,
@@ -53,6 +54,7 @@ export const deskKeys = {
   couriers: 'desk.couriers',
   refunds: 'desk.refunds',
   putAside: 'desk.putAside',
+  onInvoice: 'desk.onInvoice',
 } as const;
 export type DeskSetting = keyof typeof deskKeys;
 
@@ -68,6 +70,7 @@ export interface TradeSettings {
   readonly parcels: ParcelSetting;
   readonly refunds: RefundSetting;
   readonly putAside: PutAsideSetting;
+  readonly onInvoice: OnInvoiceSetting;
   readonly payment: PaymentSetting;
   readonly methods: readonly OfflineMode[];
   /** What a customer has to know to pay with a method, by method. */
@@ -135,6 +138,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
     parcels: read(deskKeys.parcels, parcelSetting) ?? parcelSetting.parse({}),
     refunds: read(deskKeys.refunds, refundSetting) ?? refundSetting.parse({}),
     putAside: read(deskKeys.putAside, putAsideSetting) ?? putAsideSetting.parse({}),
+    onInvoice: read(deskKeys.onInvoice, onInvoiceSetting) ?? onInvoiceSetting.parse({}),
     ...payment(read),
     couriers: read(deskKeys.couriers, couriersSetting),
     tax: read(invoiceDeskKeys.tax, taxSetting) ?? read('tax', taxSetting) ?? taxSetting.parse({}),
@@ -167,13 +171,12 @@ function payment(
   const set = read(deskKeys.payment, storedPayment);
   if (set) {
     const { methods, bank, cheque } = set;
-    const bacs = bank ? { bacs: bankInstructions(bank) } : {};
+    const bacs = byTransfer(bank ? bankInstructions(bank) : undefined);
     return { payment: set, methods, instructions: { ...bacs, ...(cheque && { cheque: chequeInstructions(cheque) }) } };
   }
   const { methods, cheque, payDays: days = defaultPayDays } = read('payment', importedPayment) ?? {};
   const bank = read('bank', importedBank);
-  const bacs = bank?.instructions;
-  const instructions = { ...(bacs !== undefined && { bacs }), ...(cheque && { cheque: chequeInstructions(cheque) }) };
+  const instructions = { ...byTransfer(bank?.instructions), ...(cheque && { cheque: chequeInstructions(cheque) }) };
   // The sample of the tests has instructions alone.
   const account = storedBank.safeParse(bank);
   const payment = {
@@ -184,3 +187,7 @@ function payment(
   };
   return { payment, methods: payment.methods, instructions };
 }
+
+/** What is paid on invoice is paid by a transfer, too. */
+const byTransfer = (text: string | undefined): TradeSettings['instructions'] =>
+  text === undefined ? {} : { bacs: text, invoice: text };

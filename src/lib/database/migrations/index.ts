@@ -54,6 +54,8 @@ import { withdrawals } from './055-withdrawals.ts';
 import { returns } from './056-returns.ts';
 import { priceHistory } from './057-price-history.ts';
 import { searchIndexVersion } from './058-search-index-version.ts';
+import { paymentOnInvoice } from './140-payment-on-invoice.ts';
+import { quotes } from './141-quotes.ts';
 import { putAside } from './150-put-aside.ts';
 import { returnLabels } from './160-return-labels.ts';
 import { searchRules } from './180-search-rules.ts';
@@ -115,6 +117,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-returns': returns,
   '057-price-history': priceHistory,
   '058-search-index-version': searchIndexVersion,
+  '140-payment-on-invoice': paymentOnInvoice,
+  '141-quotes': quotes,
   '150-put-aside': putAside,
   '160-return-labels': returnLabels,
   '180-search-rules': searchRules,

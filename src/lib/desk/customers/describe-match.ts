@@ -1,4 +1,5 @@
 import type { Queries } from '../../backend/context.ts';
+import { mailboxOf } from '../../shop/mailbox.ts';
 import { type CustomerMatch, usersOf } from './match-customer.ts';
 import type { FoundCustomer } from './model/customers.ts';
 
@@ -37,12 +38,15 @@ export async function describeMatch(queries: Queries, match: CustomerMatch): Pro
     .where('email', '=', email)
     .executeTakeFirst();
   const alerts = await queries.selectFrom('stock_alert').select('key').where('email', '=', email).execute();
-  if (users.length + orders.length + messages.length + alerts.length === 0 && !newsletter) return undefined;
+  const quotes = await queries.selectFrom('quote').select('number').where('email_key', '=', mailboxOf(email)).execute();
+  const found = users.length + orders.length + messages.length + alerts.length + quotes.length;
+  if (found === 0 && !newsletter) return undefined;
   return {
     email,
     account: account && (await accountFacts(queries, account.account.id)),
     ...{ orders, reviews, messages: messages.length, isOnNewsletter: newsletter !== undefined },
     stockAlerts: alerts.length,
+    quotes: quotes.length,
   };
 }
 

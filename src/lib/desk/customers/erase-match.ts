@@ -4,6 +4,7 @@ import type { Queries } from '../../backend/context.ts';
 import { anonymiseClosedOrders, eraseCustomer } from '../../backend/customers/erase-customer.ts';
 import { deletedPrefix } from '../../backend/erased-customer.ts';
 import { forgetRecipient } from '../../mail/outbox.ts';
+import { mailboxOf } from '../../shop/mailbox.ts';
 import { type CustomerMatch, usersOf } from './match-customer.ts';
 
 /** Takes a person out of all that is stored of their e-mail address. Orders stay without the person, as in the customer's own way. */
@@ -24,6 +25,7 @@ export async function eraseMatch(
   await anonymiseClosedOrders(queries);
   await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
   await forgetWithdrawals(queries, email);
+  await queries.deleteFrom('quote').where('email_key', '=', mailboxOf(email)).execute();
   await queries.deleteFrom('stock_alert').where('email', '=', email).execute();
   await queries
     .deleteFrom('contact_request')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { unpaidOf } from '../../backend/orders/order-parts.ts';
 import { shelfOf } from '../../backend/stock/stock-movements.ts';
+import { unpaidOf } from '../../backend/unpaid.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StandingFigures } from './model/figures.ts';
 

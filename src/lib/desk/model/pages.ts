@@ -9,11 +9,13 @@ import { importsPages } from '../imports/model/pages.ts';
 import { invoicesActions, invoicesPages } from '../invoices/model/pages.ts';
 import { lookActions, lookPages } from '../look/model/pages.ts';
 import { messagesActions, messagesPages } from '../messages/model/pages.ts';
+import { openItemsActions, openItemsPages } from '../open-items/model/pages.ts';
 import { ordersActions, ordersPages } from '../orders/model/pages.ts';
 import { pagesActions, pagesPages } from '../pages/model/pages.ts';
 import { paymentsActions, paymentsPages } from '../payments/model/pages.ts';
 import { payoutsActions, payoutsPages } from '../payouts/model/pages.ts';
 import { picturesActions, picturesPages } from '../pictures/model/pages.ts';
+import { quotesActions, quotesPages } from '../quotes/model/pages.ts';
 import { returnsActions, returnsPages } from '../returns/model/pages.ts';
 import { reviewsActions, reviewsPages } from '../reviews/model/pages.ts';
 import { salesActions, salesPages } from '../sales/model/pages.ts';
@@ -43,11 +45,13 @@ const pages: DeskPages = {
   ...invoicesPages,
   ...lookPages,
   ...messagesPages,
+  ...openItemsPages,
   ...ordersPages,
   ...pagesPages,
   ...paymentsPages,
   ...payoutsPages,
   ...picturesPages,
+  ...quotesPages,
   ...returnsPages,
   ...reviewsPages,
   ...salesPages,
@@ -81,11 +85,13 @@ export const deskActions = {
   ...invoicesActions,
   ...lookActions,
   ...messagesActions,
+  ...openItemsActions,
   ...ordersActions,
   ...pagesActions,
   ...paymentsActions,
   ...payoutsActions,
   ...picturesActions,
+  ...quotesActions,
   ...returnsActions,
   ...reviewsActions,
   ...salesActions,

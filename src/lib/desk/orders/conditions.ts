@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
 import { isEmptied, isHeld } from '../../backend/orders/held-orders.ts';
 import type { Database } from '../../database/schema.ts';
+import { invoiceMode } from '../../trade/orders/order.ts';
 import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
 import type { OrderQueue } from './model/order-queues.ts';
 import { matchesText } from './search-text.ts';
@@ -13,8 +14,12 @@ type Condition = (where: Where) => Expression<SqlBool>;
 /** Waits in the shop for its customer: it has a list of its own (ADR 0150). */
 const isNotAside = (where: Where) => where('put_aside_until', 'is', null);
 
-const isUnpaid: Condition = (where) => where.and([where('paid_at', 'is', null), where('payment_mode', '!=', 'cod')]);
-const isReady: Condition = (where) => where.or([where('paid_at', 'is not', null), where('payment_mode', '=', 'cod')]);
+/** `isSentUnpaid` (lib/trade/orders/order.ts) of a row of `booking`. */
+const sentUnpaid = ['cod', invoiceMode];
+const isUnpaid: Condition = (where) =>
+  where.and([where('paid_at', 'is', null), where('payment_mode', 'not in', sentUnpaid)]);
+const isReady: Condition = (where) =>
+  where.or([where('paid_at', 'is not', null), where('payment_mode', 'in', sentUnpaid)]);
 
 /** Copies of it are not on the shelf: the supplier has still to deliver them. */
 const isWaiting: Condition = (where) =>
@@ -74,7 +79,13 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
   pack: (where) => where.and([isToPack(where), where.not(hasReadyParcel)]),
   ship: (where) => where.and([where('status', '=', 'PROCESSING'), isNotAside(where), hasReadyParcel]),
   underway: (where) => where('status', 'in', ['SHIPPED', 'OUT FOR DELIVERY']),
-  cash: (where) => where.and([where('delivered_at', 'is not', null), where('paid_at', 'is', null)]),
+  cash: (where) =>
+    where.and([
+      where('delivered_at', 'is not', null),
+      where('paid_at', 'is', null),
+      // What is paid on invoice stands among the open items.
+      where('payment_mode', '!=', invoiceMode),
+    ]),
   refund: (where) =>
     where.and([where('status', '=', 'CANCELLED'), where('paid_total', '>', where.ref('refunded_total'))]),
 };

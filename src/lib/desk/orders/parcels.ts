@@ -176,7 +176,14 @@ export function deliverOrder(
     const isCash = request.isCashReceived && open > 0;
     const { isMailed: hasMail, by } = request;
     const cash = { amount: open, method: row.payment_mode, by, hasMail };
-    const invoices = isCash ? (await addPayment(queries, context, order, cash)).map(mailedInvoice) : [];
+    // What is taken along on invoice has left as if it were sent.
+    const isOnInvoice = row.invoice_days !== null && row.due_on === null && !isCash;
+    const issued = isCash
+      ? await addPayment(queries, context, order, cash)
+      : isOnInvoice
+        ? await context.afterOrderEvent(queries, context, { kind: 'shipped', ...step, hasMail })
+        : [];
+    const invoices = issued.map(mailedInvoice);
     const about = { isCollected: state.isCollected, invoices, parcel: number };
     if (hasMail)
       await mailCustomer(queries, context, order, (mailed, siteUrl) => orderDeliveredMail(mailed, siteUrl, about));

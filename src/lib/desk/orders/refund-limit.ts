@@ -47,7 +47,7 @@ async function givenByStaff(queries: Queries, { orderId, at }: Asked): Promise<n
     .select('amount')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'refund')
-    .where('method', '<>', 'correction')
+    .where('method', 'not in', ['correction', 'credit'])
     .where('payment_event_id', 'is', null)
     .where('created_at', '>', at - dayMs)
     .where('staff_id', 'is not', null)

@@ -10,11 +10,11 @@ import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
 import { type Money, money } from '../../shop/money.ts';
 import { netPaid, unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { leftOf, type OrderPart } from '../../trade/orders/order-parts.ts';
-import { type AskedRefund, type PlannedCredit, planRefund } from '../../trade/orders/refund-plan.ts';
-import { isPaymentWay, paymentWayName, providerWay } from '../settings/model/payment-ways.ts';
+import { type AskedRefund, type PlannedCredit, planRefund, splitCredits } from '../../trade/orders/refund-plan.ts';
+import { creditWay, isPaymentWay, paymentWayName, providerWay } from '../settings/model/payment-ways.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
-import { refundsByLine } from './model/order-steps.ts';
+import { openAmount, refundsByLine } from './model/order-steps.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
 import { paymentRow } from './payments.ts';
 import { refundLimitProblem } from './refund-limit.ts';
@@ -51,26 +51,70 @@ export async function giveBack(
   const { row, at } = order;
   const plan = await planOf(queries, order, request);
   if ('kind' in plan) return plan;
-  const { credits, amount } = plan;
+  const { credits, amount, onCredit } = plan;
   const orderId = row.order_id;
   const { currency } = row;
   const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
   if (limited) return invalid({ form: limited });
   const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
   if (method === providerWay) return refundByProvider(queries, context, order, { request, plan, endedLines });
-  const paymentId = await addRefund(queries, order, { amount, method, reason, by });
-  await sumPayments(queries, orderId);
-  await saveCredits(queries, { orderId, paymentId }, credits);
+  await writeRefund(queries, order, { ...plan, method, reason, by });
   const { restocked, shelved, haveLeft } = request;
   const copies = await takeBack(queries, { orderId, at, restocked, shelved, haveLeft, by }, credits);
   const { isMailed } = request;
   const event = { kind: 'refunded', orderId, at, by, isCorrection: false, endedLines, hasMail: isMailed } as const;
   const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
   const way = isPaymentWay(method) && method !== 'other' ? paymentWayName(method).toLowerCase() : undefined;
-  const refund = { amount: money(amount, row.currency), method: way, reason, notes };
+  await payByCredit(queries, context, order, { onCredit, by });
+  const refund = {
+    amount: money(amount, row.currency),
+    method: way,
+    reason,
+    notes,
+    credited: money(onCredit, currency),
+  };
   if (isMailed)
     await mailCustomer(queries, context, order, (mailed, siteUrl) => orderRefundedMail(mailed, siteUrl, refund));
-  return { details: { amount, method, copies }, isMailed: isMailed || notes.length > 0 };
+  const details = { amount, method, copies, ...(onCredit > 0 && { amountCredited: onCredit }) };
+  return { details, isMailed: isMailed || notes.length > 0 };
+}
+
+interface WrittenRefund extends CheckedRefund {
+  readonly method: string;
+  readonly reason: string;
+  readonly by: StepRequest['by'];
+}
+
+/** Writes what goes back as money, and before it what is taken off what is still to be paid, each with its part of the credits. */
+async function writeRefund(
+  queries: Queries,
+  order: StepOrder,
+  { credits, amount, onCredit, method, reason, by }: WrittenRefund,
+): Promise<void> {
+  const orderId = order.row.order_id;
+  const { first, rest } = splitCredits(credits, onCredit);
+  for (const part of [
+    { amount: onCredit, method: creditWay, credits: first },
+    { amount, method, credits: rest },
+  ]) {
+    if (part.amount === 0) continue;
+    const paymentId = await addRefund(queries, order, { amount: part.amount, method: part.method, reason, by });
+    await saveCredits(queries, { orderId, paymentId }, part.credits);
+  }
+  await sumPayments(queries, orderId);
+}
+
+/** The order is paid when what was credited was all that was missing of it. */
+async function payByCredit(
+  queries: Queries,
+  context: OrderDeskContext,
+  { row, state, at }: StepOrder,
+  { onCredit, by }: { readonly onCredit: number; readonly by: StepRequest['by'] },
+): Promise<void> {
+  if (onCredit === 0 || onCredit < openAmount(state) || netPaid(state) === 0) return;
+  const orderId = row.order_id;
+  await queries.updateTable('booking').set({ paid_at: at }).where('order_id', '=', orderId).execute();
+  await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at, by });
 }
 
 interface ProviderRefundRequest {
@@ -116,8 +160,10 @@ const isComplete =
 interface CheckedRefund {
   readonly credits: readonly PlannedCredit[];
   readonly parts: readonly OrderPart[];
-  /** With what belongs to no part. */
+  /** What goes back as money, with what belongs to no part. */
   readonly amount: number;
+  /** What is taken off what is still to be paid of an order on invoice: no money moves for it. */
+  readonly onCredit: number;
 }
 
 async function planOf(
@@ -140,13 +186,15 @@ async function planOf(
   const refundable = netPaid(state) - pending;
   const surplus = isByLine ? Math.max(0, refundable - leftOf(parts)) : refundable;
   if (request.amount > surplus) return invalid({ amount: `At most ${shown(surplus)}.` });
-  const amount = plan.total + request.amount;
-  if (amount === 0) return invalid({ [isByLine ? 'lines' : 'amount']: nothingMessage });
+  // What was not paid yet is not given back: it is not to be paid any more.
+  const onCredit = isByLine && row.invoice_days !== null ? Math.min(openAmount(state), plan.total) : 0;
+  const amount = plan.total - onCredit + request.amount;
+  if (amount + onCredit === 0) return invalid({ [isByLine ? 'lines' : 'amount']: nothingMessage });
   if (amount > refundable)
     return invalid({
       lines: `This makes ${shown(amount)}. The customer has paid and not got back ${shown(refundable)}.`,
     });
-  return { credits: plan.credits, parts, amount };
+  return { credits: plan.credits, parts, amount, onCredit };
 }
 
 const goodwillMessage = 'Please say why the price is lowered.';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isErased } from '../../backend/erased-customer.ts';
 import { placesOf } from '../../backend/orders/changes/plan-change.ts';
 import type { Queries } from '../../database/queries.ts';
+import { makeAddress } from '../../shop/address.ts';
 import { fold } from '../../shop/fold.ts';
 import { mailboxOf } from '../../shop/mailbox.ts';
 import { literal } from '../search-like.ts';
@@ -10,7 +11,10 @@ import type { SaleCustomer } from './model/sales.ts';
 /** More are no choice; another word finds fewer. */
 const mostFound = 10;
 
-/** Who has ordered before, by name, e-mail address or telephone: each customer once, by the last order. */
+/**
+ * Who has ordered before, by name, e-mail address or telephone: each customer once, by the last order. An account that has not ordered is
+ * found by its whole e-mail address.
+ */
 export async function findCustomers(queries: Queries, typed: string): Promise<SaleCustomer[]> {
   const text = typed.trim().slice(0, 200);
   if (text.length < 3) return [];
@@ -36,10 +40,12 @@ export async function findCustomers(queries: Queries, typed: string): Promise<Sa
   ]
     .flatMap(([last]) => last ?? [])
     .slice(0, mostFound);
-  return Promise.all(customers.map((row) => toCustomer(queries, row)));
+  const known = await Promise.all(customers.map((row) => toCustomer(queries, row)));
+  const account = text.includes('@') ? await findAccount(queries, 'account.email', text.toLowerCase()) : undefined;
+  return account && !known.some(({ visitorId }) => visitorId === account.visitorId) ? [account, ...known] : known;
 }
 
-/** A customer by their last order; undefined for somebody who has none, or whose data were deleted. */
+/** A customer by their last order, or by their account; undefined for anybody else, and for whose data were deleted. */
 export async function findCustomer(queries: Queries, visitorId: string): Promise<SaleCustomer | undefined> {
   if (isErased(visitorId)) return undefined;
   const last = await queries
@@ -49,7 +55,30 @@ export async function findCustomer(queries: Queries, visitorId: string): Promise
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last && toCustomer(queries, last);
+  return last ? toCustomer(queries, last) : findAccount(queries, 'account.visitor_id', visitorId);
+}
+
+/** Somebody with an account, who may not have ordered yet. */
+async function findAccount(
+  queries: Queries,
+  column: 'account.email' | 'account.visitor_id',
+  value: string,
+): Promise<SaleCustomer | undefined> {
+  const account = await queries
+    .selectFrom('account')
+    .select(['visitor_id', 'first_name', 'last_name', 'email', 'phone'])
+    .where(column, '=', value)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const { email, phone } = account;
+  const fields: Partial<Record<string, string>> = {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email,
+    phone,
+  };
+  const address = makeAddress((field) => fields[field]);
+  return { visitorId: account.visitor_id, address, hasAccount: true, lastOrder: undefined };
 }
 
 interface LastOrder {

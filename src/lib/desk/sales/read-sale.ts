@@ -2,6 +2,7 @@ import { readCartLines } from '../../backend/cart/cart-contents.ts';
 import { deliveryProblems } from '../../backend/cart/delivery-problems.ts';
 import { orderTotals, priceCart, taxPlaceOf } from '../../backend/cart/priced-cart.ts';
 import { refusalToSell } from '../../backend/cart/sellable.ts';
+import { readInvoiceOffer } from '../../backend/on-invoice/invoice-offer.ts';
 import { money } from '../../shop/money.ts';
 import { findCustomer } from './find-customers.ts';
 import type { DeskSale, ListedSale, SaleQuote, SaleTerms } from './model/sales.ts';
@@ -28,9 +29,14 @@ export async function readSale(context: SaleContext, id: number): Promise<DeskSa
     copies: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: money(cart.lines.length > 0 ? totals.total - totals.shipping : 0, currency),
     customer: row.customer_id ? await findCustomer(db, row.customer_id) : undefined,
+    onInvoice: await offerTo(context, row.customer_id),
     ...{ order: row.order_id ?? undefined, isEnded: row.ended_at !== null },
+    ...{ quote: row.quote ?? undefined, revises: row.replaces_quote ?? undefined },
   };
 }
+
+const offerTo = ({ db, now }: SaleContext, customer: string | null) =>
+  readInvoiceOffer(db, { visitorId: customer ?? undefined, now: now(), isAtDesk: true });
 
 /** Sales that nobody has finished, the newest first. */
 export async function listSales({ db, now }: SaleContext): Promise<ListedSale[]> {
@@ -56,7 +62,8 @@ export async function quoteSale(context: SaleContext, id: number, terms: SaleTer
   const { db, currency } = context;
   const row = await db.selectFrom('desk_sale').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.ended_at !== null) return undefined;
-  const cart = await priceCart(db, context, row.cart_user, '', terms.shipping);
+  const onInvoice = await offerTo(context, row.customer_id);
+  const cart = await priceCart(db, { ...context, onInvoice }, row.cart_user, '', terms.shipping);
   const { shipping, cashOnDelivery, sameDay, total } = orderTotals(cart, terms, taxPlaceOf(cart, terms));
   const copies = cart.lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []);
   return {

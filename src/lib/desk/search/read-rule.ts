@@ -44,6 +44,7 @@ export function readOwnPage(typed: string, siteUrl: string): Checked<string> {
   const path = sameSitePath(text.startsWith(`${siteUrl}/`) ? text.slice(siteUrl.length) : text);
   if (path === undefined || path.length > 300)
     return refuse('Please enter a page of this shop, from its first slash: /delivery-information');
-  if (closed.test(path)) return refuse('A search cannot lead to the desk or to another search. Please choose another page.');
+  if (closed.test(path))
+    return refuse('A search cannot lead to the desk or to another search. Please choose another page.');
   return { ok: true, value: path };
 }

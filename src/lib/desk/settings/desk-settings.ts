@@ -8,6 +8,7 @@ import {
   readCustomerMails,
   readOrderMail,
 } from '../../backend/terms/mail-setting.ts';
+import { onInvoiceSetting } from '../../backend/terms/on-invoice-setting.ts';
 import { parcelSetting } from '../../backend/terms/parcel-setting.ts';
 import { paymentSetting } from '../../backend/terms/payment-setting.ts';
 import { preorderSetting } from '../../backend/terms/preorder-setting.ts';
@@ -28,7 +29,14 @@ import {
   type SettingsContext,
 } from './change-setting.ts';
 import { courierRows } from './model/courier-form.ts';
-import { fieldMessages, readAmount, readList, type SettingResult, type Values } from './model/settings-form.ts';
+import {
+  fieldMessages,
+  readAmount,
+  readList,
+  readNumber,
+  type SettingResult,
+  type Values,
+} from './model/settings-form.ts';
 import { mostPlaces, readPayment, readSameDay } from './model/trade-forms.ts';
 import { readZone, zoneField } from './model/zone-form.ts';
 import { seenState } from './seen-state.ts';
@@ -63,6 +71,8 @@ export interface DeskSettings {
   saveRefunds(values: Values, by: StaffMember): Promise<SettingResult>;
   /** How long books wait that are put aside, and what happens then. */
   savePutAside(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** When customers are reminded of invoices. */
+  saveOnInvoice(values: Values, by: StaffMember): Promise<SettingResult>;
   /** When reviews are shown. */
   saveReviews(values: Values, by: StaffMember): Promise<SettingResult>;
   /** Gives a setting back: what merchandising.yml or the environment says counts again. */
@@ -208,6 +218,10 @@ export function createDeskSettings(options: Options): DeskSettings {
     async savePutAside(values, by) {
       const input = { days: Number(values.days?.trim() || Number.NaN), isReleased: values.isReleased === '1' };
       return saveChecked({ setting: 'putAside', by, details: input }, putAsideSetting, input);
+    },
+    saveOnInvoice({ remindAfter = '' }, by) {
+      const input = { remindAfter: readNumber(remindAfter) };
+      return saveChecked({ setting: 'onInvoice', by, details: {} }, onInvoiceSetting, input);
     },
     saveReviews: ({ mode = '' }, by) =>
       saveChecked({ setting: 'reviews', by, details: { shown: mode } }, reviewSetting, { mode }),

@@ -10,6 +10,8 @@ export interface MailedRefund {
   readonly amount: Money;
   readonly method: string | undefined;
   readonly reason: string;
+  /** What is taken off what is still to be paid of an order on invoice; zero or undefined for every other one. */
+  readonly credited?: Money;
   /** The credit note for it, if it has one. */
   readonly notes: readonly MailedInvoice[];
 }
@@ -18,14 +20,14 @@ export interface MailedRefund {
 export const orderRefundedMail = (order: MailedOrder, siteUrl: string, refund: MailedRefund): Mail => ({
   to: order.billingAddress.email,
   kind: 'order-refunded',
-  subject: `Your refund for order ${order.number}`,
+  subject: `${refund.amount.minor > 0 ? 'Your refund' : 'A credit'} for order ${order.number}`,
   ...invoiceFiles(refund.notes),
   ...renderTemplate({
-    heading: 'Refund',
+    heading: refund.amount.minor > 0 ? 'Refund' : 'Credit',
     blocks: [
       {
         type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, we give back ${formatMoney(refund.amount)} of your order ${order.number}${refund.method ? ` by ${refund.method}` : ''}. It can take a few days to arrive.`,
+        text: `Hello ${greetingName(order.billingAddress)}, ${whatHappens(order, refund)}`,
       },
       ...(refund.reason ? [{ type: 'quote', heading: 'Why', text: refund.reason } as const] : []),
       ...creditedBlocks(refund.notes),
@@ -35,3 +37,10 @@ export const orderRefundedMail = (order: MailedOrder, siteUrl: string, refund: M
     ],
   }),
 });
+
+function whatHappens({ number }: MailedOrder, { amount, method, credited }: MailedRefund): string {
+  const back = `we give back ${formatMoney(amount)} of your order ${number}${method ? ` by ${method}` : ''}. It can take a few days to arrive.`;
+  if (!credited || credited.minor === 0) return back;
+  const less = `we take ${formatMoney(credited)} off what is to be paid of your order ${number}.`;
+  return amount.minor > 0 ? `${less} And ${back}` : less;
+}

@@ -86,6 +86,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
       : root.withdrawals,
     ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
+    ...(root.quotes && { quotes: root.quotes }),
     ...(root.reviewReports && { reviewReports: root.reviewReports }),
     ...(root.stockAlerts && { stockAlerts: root.stockAlerts }),
     menu: root.menu,

@@ -18,12 +18,14 @@ import { countMissingFiles, missingFilesText } from '../../backend/digital/missi
 import { cancelUnconfirmed } from '../../backend/orders/cancel-unconfirmed.ts';
 import { cancelUnpaid, type UnpaidWork } from '../../backend/orders/cancel-unpaid.ts';
 import { releasePutAside } from '../../backend/orders/put-aside.ts';
+import { remindDue } from '../../backend/orders/remind-due.ts';
 import { createOrderTracking } from '../../backend/orders/track-order.ts';
 import { createPayments, type Payments } from '../../backend/payments/payments.ts';
 import { methodsOf, type PaymentsContext } from '../../backend/payments/payments-context.ts';
 import { refetchLost } from '../../backend/pictures/queue.ts';
 import { type Openings, openEditions } from '../../backend/preorders/open-editions.ts';
 import { followPrices } from '../../backend/price-clock/follow-prices.ts';
+import { createQuotes } from '../../backend/quotes/open-quote.ts';
 import { matchWithdrawals } from '../../backend/returns/match-withdrawals.ts';
 import { createReviewReports } from '../../backend/reviews/review-reports.ts';
 import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
@@ -62,6 +64,8 @@ export interface EmbeddedShop {
   readonly reviewReports: ReviewReports;
   readonly stockAlerts: StockAlerts;
   readonly orderTracking: OrderTracking;
+  /** Priced lists that become orders, by the links of their mails. */
+  readonly quotes: ReturnType<typeof createQuotes>;
   /** Finds the orders of new statements of withdrawal. */
   matchWithdrawals(): Promise<void>;
   /** Payment through a provider; undefined without one. */
@@ -78,6 +82,8 @@ export interface EmbeddedShop {
   cancelUnpaid(): Promise<UnpaidWork>;
   /** Gives back the copies of what was put aside and nobody collected, if the owner wants that; returns the order numbers. */
   releasePutAside(): Promise<readonly string[]>;
+  /** Reminds of invoices that are overdue; returns how many mails that brought. */
+  remindDue(): Promise<number>;
   /** Puts editions on sale whose day has come. */
   openEditions(): Promise<Openings>;
   /** Gives editions the prices that have begun; returns how many changed. */
@@ -201,6 +207,7 @@ export async function openEmbeddedShop({
     reviewReports: createReviewReports(db, now),
     stockAlerts: createStockAlerts(context),
     orderTracking: createOrderTracking(context),
+    quotes: createQuotes(context),
     matchWithdrawals: async () => {
       await matchWithdrawals(context);
     },
@@ -214,6 +221,7 @@ export async function openEmbeddedShop({
     cancelUnconfirmed: () => cancelUnconfirmed(context),
     cancelUnpaid: () => cancelUnpaid(context),
     releasePutAside: () => releasePutAside(context),
+    remindDue: () => remindDue(context),
     openEditions: () => openEditions(context),
     followPrices: () => followPrices(context),
     sendStockAlerts: () => sendStockAlerts(context),

@@ -64,6 +64,7 @@ export async function createRoot(settings: Settings, role: ProcessRole = onlyPro
     stockAlerts: embedded && askAfterAnswer(embedded.stockAlerts, afterAnswer.run),
     payments: parts.payments,
     orderTracking: embedded && trackAfterAnswer(embedded.orderTracking, afterAnswer.run),
+    quotes: embedded?.quotes,
     desk: parts.desk,
     longBodies: deskBodies(settings, parts.desk.staff),
     mail: parts.mail,

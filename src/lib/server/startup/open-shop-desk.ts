@@ -17,9 +17,12 @@ import { createImportDesk } from '../../desk/imports/import-desk.ts';
 import { ImportFiles } from '../../desk/imports/import-files.ts';
 import { createDeskInvoices } from '../../desk/invoices/desk-invoices.ts';
 import type { LookDesk } from '../../desk/look/look-desk.ts';
+import { createInvoiceTermsDesk } from '../../desk/open-items/invoice-terms-desk.ts';
+import { createOpenItemsDesk } from '../../desk/open-items/open-items-desk.ts';
 import { createOrderDesk } from '../../desk/orders/order-desk.ts';
 import { createDeskPayments } from '../../desk/payments/desk-payments.ts';
 import { createPayoutDesk, type PayoutDeskOptions } from '../../desk/payouts/payout-desk.ts';
+import { createQuoteDesk } from '../../desk/quotes/quote-desk.ts';
 import { createReturnDesk } from '../../desk/returns/return-desk.ts';
 import { createDeskReviews } from '../../desk/reviews/desk-reviews.ts';
 import { createSaleDesk } from '../../desk/sales/sale-desk.ts';
@@ -65,6 +68,9 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
   return {
     orders: createOrderDesk(orders),
     sales: createSaleDesk(orders),
+    quotes: createQuoteDesk(orders),
+    openItems: createOpenItemsDesk(orders),
+    invoiceTerms: createInvoiceTermsDesk(orders),
     returns: createReturnDesk(orders),
     invoices: createDeskInvoices({ db, now }),
     payments: createDeskPayments({ db, now }),

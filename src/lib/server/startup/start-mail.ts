@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
+import { makeQuotePdf } from '../../backend/quotes/read-quotes.ts';
 import type { Content } from '../../content/content.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Attachment, AttachmentReference } from '../../mail/attachments.ts';
@@ -34,9 +35,9 @@ export function startMail({ db, settings, content, secret, log, now }: MailOptio
   }
 
   // An invoice is never deleted, so one that is missing is a fault of the shop, and the mail is tried again.
-  async function attachment({ number }: AttachmentReference): Promise<Attachment> {
-    const pdf = await makeInvoicePdf(db, number);
-    if (!pdf) throw new Error(`There is no invoice ${number}`);
+  async function attachment({ type, number }: AttachmentReference): Promise<Attachment> {
+    const pdf = await (type === 'quote' ? makeQuotePdf(db, number) : makeInvoicePdf(db, number));
+    if (!pdf) throw new Error(`There is no ${type} ${number}`);
     return pdf;
   }
 

@@ -11,6 +11,8 @@ export interface PaymentOption {
   readonly charge: Money;
   /** An order with a higher total has to be confirmed by the link in a mail. */
   readonly confirmAbove?: Money;
+  /** Days after the invoice within which it is paid, for payment on invoice. */
+  readonly payDays?: number;
 }
 
 /** Why a payment method of the shop is not offered, as a sentence. */

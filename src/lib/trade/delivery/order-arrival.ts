@@ -1,5 +1,5 @@
 import { formatDays, shopDay } from '../../format.ts';
-import type { Order } from '../orders/order.ts';
+import { isSentUnpaid, type Order } from '../orders/order.ts';
 import { arrivalDays } from './stated-time.ts';
 
 /** The money comes days after the order. */
@@ -29,7 +29,7 @@ export function orderArrival(order: ArrivingOrder, today: string): string | unde
   if (order.collection) return 'We write to you as soon as your books are ready to be collected.';
   const { deliveryTime = '', paymentMode, payment, placedAt, lines } = order;
   if (!deliveryTime || lines.some(({ preorderFrom }) => preorderFrom !== undefined)) return undefined;
-  if (paymentMode !== 'cod' && payment?.isPaid !== true)
+  if (!isSentUnpaid(paymentMode) && payment?.isPaid !== true)
     return `We send your books once they are paid: then ${deliveryTime}.`;
   if (order.confirmBy) return `Once you have confirmed the order: ${deliveryTime}.`;
   if (order.isSentAsReady) return 'Each book is sent as soon as it is ready. We write to you about every parcel.';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format.ts';
 import { decimalText, type Money } from '../../shop/money.ts';
 import { type AccountRow, accountRows } from './bank-account.ts';
-import { amountDue, type Order, openPaymentInstructions } from './order.ts';
+import { amountDue, isPaidByTransfer, type Order, openPaymentInstructions } from './order.ts';
 import { epcText, upiUri } from './payment-codes.ts';
 
 /** A bank transfer that an order still waits for. */
@@ -32,7 +32,7 @@ export function openTransfer(order: Order): BankTransfer | undefined {
   const { payee, payment, paymentMode, payBy, number } = order;
   if (
     !payee ||
-    paymentMode !== 'bacs' ||
+    !isPaidByTransfer(paymentMode) ||
     openPaymentInstructions({ ...order, paymentInstructions: number }) === undefined
   )
     return undefined;

@@ -1,6 +1,7 @@
 import { currencyDigits } from '../../shop/money.ts';
 import { textLocale } from '../places/text-locale.ts';
-import { type InvoiceContent, invoiceKindNames } from './invoice.ts';
+import { type InvoiceContent, type InvoiceDue, invoiceKindNames } from './invoice.ts';
+import { payTermText } from './invoice-term.ts';
 import { paymentName } from './order.ts';
 
 /** An invoice as the texts that its print page and its PDF show, in the invoice's own language of numbers and dates. */
@@ -36,13 +37,50 @@ export const invoiceColumnNames: Readonly<Record<InvoiceColumn, string>> = {
   amount: 'Amount',
 };
 
+/** What stands on every paper: on an invoice, a credit note, a quote. */
+type Paper = Pick<
+  InvoiceContent,
+  'locale' | 'currency' | 'seller' | 'buyer' | 'delivery' | 'lines' | 'sums' | 'tax' | 'total'
+>;
+
+/** What only one kind of paper says. The functions get how it writes an ISO day, and an amount in minor units. */
+interface PaperWords {
+  readonly title: string;
+  readonly details: (day: (iso: string) => string) => readonly TextRow[];
+  readonly totalName: string;
+  readonly notes: (day: (iso: string) => string, money: (minor: number) => string) => readonly string[];
+}
+
 export function invoiceText(invoice: InvoiceContent): InvoiceText {
-  const { locale, currency, kind, number, tax, total, corrects, seller } = invoice;
+  const { kind, number, corrects, due, seller } = invoice;
+  return paperText(invoice, {
+    title: `${invoiceKindNames[kind]} ${number}`,
+    details: (day) => [
+      { name: 'Number', value: number },
+      { name: 'Date', value: day(invoice.issuedOn) },
+      ...(corrects ? [{ name: 'Corrects', value: `Invoice ${corrects.number} of ${day(corrects.issuedOn)}` }] : []),
+      { name: 'Order', value: `${invoice.orderNumber} of ${day(invoice.orderedOn)}` },
+      { name: 'Payment', value: paymentName(invoice.paymentMode) },
+      ...(due ? [{ name: 'Due', value: `${day(due.on)} (${payTermText(due.days)})` }] : []),
+      ...(invoice.placeOfSupply ? [{ name: 'Place of supply', value: invoice.placeOfSupply }] : []),
+    ],
+    totalName: kind === 'credit-note' ? 'Total credited' : 'Total',
+    notes: (day, money) => [
+      corrects?.reason ?? '',
+      due ? payNote(due, { order: invoice.orderNumber, amount: money(due.amount), day: day(due.on) }) : '',
+      seller.note,
+    ],
+  });
+}
+
+/** The texts of a paper, in its own language of numbers and dates. */
+export function paperText(paper: Paper, { title, details, totalName, notes }: PaperWords): InvoiceText {
+  const { locale, currency, tax, total } = paper;
   const money = moneyIn(locale, currency);
   const date = new Intl.DateTimeFormat(textLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const day = (iso: string) => plainSpaces(date.format(new Date(`${iso}T00:00:00Z`)));
   const percent = percentIn(locale);
-  const lines = invoice.lines.map((line) => ({
+  const lines = paper.lines.map((line) => ({
     item: [line.title, line.detail].filter(Boolean).join('\n'),
     code: line.code,
     rate: line.rate === undefined ? '' : percent(line.rate),
@@ -51,31 +89,23 @@ export function invoiceText(invoice: InvoiceContent): InvoiceText {
     price: line.quantity > 0 && line.unitPrice * line.quantity === line.total ? money(line.unitPrice) : '',
     amount: money(line.total),
   }));
-  const goods = invoice.lines.reduce((sum, line) => sum + line.total, 0);
+  const goods = paper.lines.reduce((sum, line) => sum + line.total, 0);
   const added = tax && !tax.isIncluded ? tax.groups.flatMap(({ parts }) => parts).filter(({ tax: of }) => of > 0) : [];
   const subtotal = lines.length > 0 ? [{ name: 'Subtotal', value: money(goods) }] : [];
-  const isCredit = kind === 'credit-note';
   return {
-    title: `${invoiceKindNames[kind]} ${number}`,
-    details: [
-      { name: 'Number', value: number },
-      { name: 'Date', value: day(invoice.issuedOn) },
-      ...(corrects ? [{ name: 'Corrects', value: `Invoice ${corrects.number} of ${day(corrects.issuedOn)}` }] : []),
-      { name: 'Order', value: `${invoice.orderNumber} of ${day(invoice.orderedOn)}` },
-      { name: 'Payment', value: paymentName(invoice.paymentMode) },
-      ...(invoice.placeOfSupply ? [{ name: 'Place of supply', value: invoice.placeOfSupply }] : []),
-    ],
-    parties: partiesOf(invoice),
+    title,
+    details: details(day),
+    parties: partiesOf(paper),
     columns: invoiceColumns.filter((column) => lines.some((line) => line[column] !== '')),
     lines,
     sums: [
       ...subtotal,
-      ...invoice.sums.map(({ name, amount }) => ({ name, value: money(amount) })),
-      ...(lines.length + invoice.sums.length > 0
+      ...paper.sums.map(({ name, amount }) => ({ name, value: money(amount) })),
+      ...(lines.length + paper.sums.length > 0
         ? added.map(({ name, rate, tax: of }) => ({ name: `${percent(rate)} ${name}`, value: money(of) }))
         : []),
     ],
-    total: { name: isCredit ? 'Total credited' : 'Total', value: money(total) },
+    total: { name: totalName, value: money(total) },
     taxHeading: tax?.isIncluded ? 'Tax included in the total' : 'Tax',
     taxes: (tax?.groups ?? [])
       .filter(({ gross }) => gross > 0)
@@ -84,11 +114,20 @@ export function invoiceText(invoice: InvoiceContent): InvoiceText {
           ...{ name: `${percent(rate)} ${name}`, net: money(net), tax: money(of) },
         })),
       ),
-    notes: [corrects?.reason ?? '', seller.note].filter(Boolean),
+    notes: notes(day, money).filter(Boolean),
   };
 }
 
-function partiesOf({ seller, buyer, delivery }: InvoiceContent): InvoiceText['parties'] {
+/** How and until when an invoice is paid. */
+function payNote(
+  { payTo }: InvoiceDue,
+  { order, amount, day }: { readonly order: string; readonly amount: string; readonly day: string },
+): string {
+  const asked = `Please pay ${amount} by ${day}, with the order number ${order} as the reference.`;
+  return payTo ? `${asked}\n${payTo}` : asked;
+}
+
+function partiesOf({ seller, buyer, delivery }: Paper): InvoiceText['parties'] {
   const taxNumber = buyer.taxNumber ? [`Tax number: ${buyer.taxNumber}`] : [];
   return [
     { heading: 'From', lines: [seller.name, ...seller.address, ...seller.taxNumbers] },

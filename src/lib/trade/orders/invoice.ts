@@ -25,6 +25,17 @@ export interface InvoiceLine {
   readonly total: number;
 }
 
+/** Until when an invoice is to be paid, and how. */
+export interface InvoiceDue {
+  readonly days: number;
+  /** ISO day. */
+  readonly on: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** Where the money goes, as lines; '' for a shop without an account. */
+  readonly payTo: string;
+}
+
 /** Everything that is printed. It is stored once and never changed. */
 export interface InvoiceContent {
   readonly kind: InvoiceKind;
@@ -38,6 +49,8 @@ export interface InvoiceContent {
   /** ISO day. */
   readonly orderedOn: string;
   readonly paymentMode: string;
+  /** Of an order on invoice that was not paid when it was issued. */
+  readonly due?: InvoiceDue | undefined;
   /** The invoice that a credit note corrects, and why. */
   readonly corrects?: { readonly number: string; readonly issuedOn: string; readonly reason: string } | undefined;
   readonly seller: {

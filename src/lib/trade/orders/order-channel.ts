@@ -1,5 +1,5 @@
 /** How an order came to the shop. */
-export const orderChannels = ['web', 'phone', 'mail', 'counter'] as const;
+export const orderChannels = ['web', 'phone', 'mail', 'counter', 'quote'] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 
 export const isOrderChannel = (text: unknown): text is OrderChannel => orderChannels.some((one) => one === text);
@@ -9,6 +9,7 @@ export const channelNames: Readonly<Record<OrderChannel, string>> = {
   phone: 'By telephone',
   mail: 'By mail',
   counter: 'Over the counter',
+  quote: 'From a quote',
 };
 
 /** What an order that was paid when it was handed over has in the place of a payment method. */

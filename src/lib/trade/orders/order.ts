@@ -48,8 +48,11 @@ export const onlineModeOf = (mode: string): OnlineMode => (isOnlineMode(mode) ? 
 export const offlineModes = ['bacs', 'cheque', 'cod'] as const;
 export type OfflineMode = (typeof offlineModes)[number];
 
+/** Offered to customers whom the owner allows it: what they order is sent first, and paid within a term. */
+export const invoiceMode = 'invoice';
+
 /** In the order in which a checkout lists them. */
-export const paymentModes = [...onlineModes, ...offlineModes] as const;
+export const paymentModes = [...onlineModes, ...offlineModes, invoiceMode] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 export const defaultPaymentMode: PaymentMode = 'cod';
 
@@ -60,7 +63,14 @@ export const paymentNames: Readonly<Record<PaymentMode, string>> = {
   bacs: 'Direct bank transfer',
   cheque: 'Check payments',
   cod: 'Cash on delivery',
+  invoice: 'Payment on invoice',
 };
+
+/** Whether an order with this method is packed and sent before it is paid. */
+export const isSentUnpaid = (mode: string): boolean => mode === 'cod' || mode === invoiceMode;
+
+/** Whether an order with this method is paid by a transfer to the shop's account. */
+export const isPaidByTransfer = (mode: string): boolean => mode === 'bacs' || mode === invoiceMode;
 
 /** The name of a payment method. Codes of a remote API that are not known here are returned unchanged. */
 export const paymentName = (mode: string): string =>
@@ -141,6 +151,8 @@ export interface Order {
   readonly paymentDueFrom?: string | undefined;
   /** ISO date-time until which it has to be paid; the shop cancels it later. */
   readonly payBy?: string | undefined;
+  /** Undefined unless it is paid on invoice. */
+  readonly invoiceTerm?: InvoiceTerm | undefined;
   /** How it is paid online, as a remote shop says it. */
   readonly onlinePayment?: Omit<OnlinePaymentView, 'number' | 'holdUntil'> | undefined;
   /** Bank details for a transfer. */
@@ -180,6 +192,13 @@ export interface Payment {
   readonly isPaid: boolean;
   readonly paid: Money;
   readonly refunded: Money;
+}
+
+/** Within how many days after its invoice an order is paid. */
+export interface InvoiceTerm {
+  readonly days: number;
+  /** ISO day until which it is to be paid; undefined while it has no invoice. */
+  readonly dueOn?: string | undefined;
 }
 
 /** An invoice or a credit note of an order. */

@@ -97,3 +97,23 @@ const copiesMessage = (left: number): string =>
     : left === 1
       ? 'At most one copy of this line can come back.'
       : 'All copies of this line have come back.';
+
+/** Divides credits into the first `amount` (minor units) of them and what is left. The copies of a credit that is divided go with its first part. */
+export function splitCredits(
+  credits: readonly PlannedCredit[],
+  amount: number,
+): { readonly first: readonly PlannedCredit[]; readonly rest: readonly PlannedCredit[] } {
+  const first: PlannedCredit[] = [];
+  const rest: PlannedCredit[] = [];
+  let open = amount;
+  for (const credit of credits) {
+    const part = Math.min(open, credit.amount);
+    open -= part;
+    if (part > 0) first.push({ ...credit, amount: part });
+    if (part < credit.amount)
+      rest.push({ ...credit, amount: credit.amount - part, copies: part > 0 ? 0 : credit.copies });
+    // A credit of copies without money stays whole.
+    if (credit.amount === 0) (open > 0 ? first : rest).push(credit);
+  }
+  return { first, rest };
+}

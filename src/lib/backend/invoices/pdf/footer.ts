@@ -3,7 +3,7 @@ import { bottom, left, width } from './page.ts';
 import { drawText, type Pdf, soft } from './text-box.ts';
 
 /** The seller and the page's number, at the foot of each page. */
-export function drawFooters(pdf: Pdf, { seller, number }: InvoiceContent): void {
+export function drawFooters(pdf: Pdf, { seller, number }: Pick<InvoiceContent, 'seller' | 'number'>): void {
   const { start, count } = pdf.bufferedPageRange();
   const line = [seller.name, ...seller.address, ...seller.taxNumbers].join(' · ');
   for (let page = start; page < start + count; page += 1) {

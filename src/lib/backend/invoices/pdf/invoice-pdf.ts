@@ -13,41 +13,56 @@ interface PdfOptions {
   readonly isCompressed?: boolean;
 }
 
+/** Whose paper it is: its language, who sells, its number, and its ISO day. */
+export interface PaperFacts {
+  readonly locale: string;
+  readonly seller: InvoiceContent['seller'];
+  readonly number: string;
+  readonly day: string;
+}
+
+/** An invoice or a credit note as a tagged PDF. */
+export const invoicePdf = (invoice: InvoiceContent, options?: PdfOptions): Promise<Buffer> =>
+  paperPdf(invoiceText(invoice), { ...invoice, day: invoice.issuedOn }, options);
+
 /**
- * An invoice as a tagged PDF. The same invoice gives the same bytes: its only date is its own. The library is loaded with the first
+ * A paper as a tagged PDF. The same paper gives the same bytes: its only date is its own. The library is loaded with the first
  * one, because most processes never make any.
  */
-export async function invoicePdf(invoice: InvoiceContent, { isCompressed = true }: PdfOptions = {}): Promise<Buffer> {
+export async function paperPdf(
+  text: InvoiceText,
+  { locale, seller, number, day }: PaperFacts,
+  { isCompressed = true }: PdfOptions = {},
+): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
-  const text = invoiceText(invoice);
   const pdf = new PdfDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: textLocale(invoice.locale),
+    lang: textLocale(locale),
     displayTitle: true,
     bufferPages: true,
     compress: isCompressed,
     info: {
       Title: text.title,
-      Author: invoice.seller.name,
+      Author: seller.name,
       Creator: 'Bookfront',
       Producer: 'Bookfront',
-      CreationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
+      CreationDate: new Date(`${day}T00:00:00Z`),
     },
   });
   const bytes = buffer(pdf);
   const document = pdf.struct('Document');
   pdf.addStructure(document);
   const cursor: Cursor = { pdf, document, y: 56 };
-  drawHead(cursor, text, invoice.seller.name);
+  drawHead(cursor, text, seller.name);
   drawLines(cursor, text);
   drawTotals(cursor, text);
   drawTaxes(cursor, text);
   drawNotes(cursor, text);
   document.end();
-  drawFooters(pdf, invoice);
+  drawFooters(pdf, { seller, number });
   pdf.end();
   return bytes;
 }

@@ -7,6 +7,7 @@ import type { OrderChange, OrderPlaces, ShopDiscount } from '../../../trade/orde
 import type { PricedLine } from '../../cart/cart-contents.ts';
 import { deliveryProblems } from '../../cart/delivery-problems.ts';
 import {
+  type BuyerTerms,
   type OrderTotals,
   orderTotals,
   type PricedCart,
@@ -20,6 +21,7 @@ import {
 import type { Queries } from '../../context.ts';
 import { findCoupon } from '../../coupons/coupons.ts';
 import { readInvoices } from '../../invoices/read-invoices.ts';
+import { type InvoiceOffer, readInvoiceOffer } from '../../on-invoice/invoice-offer.ts';
 import { parseAddresses } from '../read-order.ts';
 import { changesGoods, grantedProblem, priceChangedLines } from './changed-lines.ts';
 import type { ChangeContext, LineRow, OrderRow, PlannedChange, RefusedChange } from './planned-change.ts';
@@ -53,7 +55,7 @@ export async function planChange(
   const coupon = await couponAfter(queries, context, order, { lines: priced.lines, isOtherGoods });
   const problem = discountProblem(priced.lines, { discount, coupon: coupon.amount }, order.currency);
   if (problem) return { fields: { discount: problem } };
-  const terms = await readSellingTerms(queries);
+  const terms = { ...(await readSellingTerms(queries)), onInvoice: await offerOfChanged(queries, context, order) };
   const off = { code: order.coupon_code ?? '', discount: coupon.amount + discount.amount };
   const at = pricing(terms, context, order, { lines: priced.lines, coupon: off });
   const after = at(places);
@@ -91,15 +93,36 @@ interface Goods {
 }
 
 const pricing =
-  (terms: SellingTerms, context: ChangeContext, order: OrderRow, { lines, coupon }: Goods) =>
+  (
+    { onInvoice, ...terms }: SellingTerms & BuyerTerms,
+    context: ChangeContext,
+    order: OrderRow,
+    { lines, coupon }: Goods,
+  ) =>
   (places: OrderPlaces): { readonly cart: PricedCart; readonly totals: OrderTotals } => {
     const paymentMode = isPaymentMode(order.payment_mode) ? order.payment_mode : 'cod';
     // The method that it was placed with is not refused because its provider was changed since.
     const onlineModes = [...(context.onlineModes ?? []), ...(isOnlineMode(paymentMode) ? [paymentMode] : [])];
     const goods = { lines, coupon: coupon.discount > 0 ? coupon : undefined, inapplicableCoupon: undefined };
-    const cart = priceGoods(terms, { ...context, onlineModes }, goods, places.shipping);
+    const cart = priceGoods(terms, { ...context, onlineModes, onInvoice }, goods, places.shipping);
     return { cart, totals: orderTotals(cart, { ...places, paymentMode }, taxPlaceOf(cart, places)) };
   };
+
+/**
+ * An order on invoice stays one, whatever has become of its customer's other invoices. It may become as large as what is agreed, and need
+ * not become smaller.
+ */
+async function offerOfChanged(
+  queries: Queries,
+  { now }: ChangeContext,
+  order: OrderRow,
+): Promise<InvoiceOffer | undefined> {
+  if (order.invoice_days === null) return undefined;
+  const buyer = { visitorId: order.user_id, now: now(), isAtDesk: true, exceptOrder: order.order_id };
+  const offer = await readInvoiceOffer(queries, buyer);
+  const left = offer?.left === undefined || offer.left === null ? null : Math.max(offer.left, order.total);
+  return { days: order.invoice_days, left, overdueSince: undefined };
+}
 
 /** Why the order cannot go there, or not this way, or not be paid so. What does not depend on the change is not asked again. */
 function offerProblem(

@@ -14,6 +14,8 @@ export interface FoundCustomer {
   readonly isOnNewsletter: boolean;
   /** Books that the address wants to be told of. */
   readonly stockAlerts: number;
+  /** Priced lists that were made for the address. */
+  readonly quotes: number;
 }
 
 /** The copy of a customer's data: that of the customer's own page, and what was given with the e-mail address alone. */

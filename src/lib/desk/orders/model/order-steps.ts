@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../trade/orders/order.ts';
+import { invoiceMode, isSentUnpaid, type OrderStatus } from '../../../trade/orders/order.ts';
 import { netPaid, unpaidAmount } from '../../../trade/orders/order-balance.ts';
 import { changeableStatuses, isChangeable } from '../../../trade/orders/order-change.ts';
 import { isInShop, isUnderway, type ParcelStatus } from '../../../trade/orders/parcels.ts';
@@ -165,7 +165,7 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     if (isHeldStep(step, order)) return false;
     if (order.isEmpty && leavesShop(step, order)) return false;
     if (step === 'payment') return mayReceivePayment(order);
-    if (step === 'refund') return netPaid(order) > 0;
+    if (step === 'refund') return netPaid(order) > 0 || isCreditable(order);
     // What the customer has is given back by line.
     if (step === 'cancel') return order.parcels.every(({ status }) => status !== 'delivered');
     // Downloads open with the payment.
@@ -175,12 +175,16 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     return parcelsOf(step, order).length > 0 || isPackedWith;
   });
 
+/** What is not paid yet of an invoice can be credited. */
+const isCreditable = (order: OrderState): boolean =>
+  order.paymentMode === invoiceMode && order.hasInvoice && openAmount(order) > 0;
+
 export const isPossible = (step: OrderStep, order: OrderState): boolean =>
   step === 'change' ? isChangeable(order) : possibleSteps(order).includes(step);
 
 /** Whether goods would leave the shop before their payment arrived, which has to be confirmed. */
 export const leavesUnpaid = (step: OrderStep, order: OrderState): boolean =>
-  (step === 'pack' || step === 'ship') && order.paymentMode !== 'cod' && openAmount(order) > 0;
+  (step === 'pack' || step === 'ship') && !isSentUnpaid(order.paymentMode) && openAmount(order) > 0;
 
 /** Whether something of an order stays behind when all that is here is packed. */
 export const isIncomplete = ({ toPack }: Pick<OrderState, 'toPack'>): boolean =>

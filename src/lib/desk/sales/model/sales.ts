@@ -1,6 +1,6 @@
 import type { Address } from '../../../shop/address.ts';
 import type { Money } from '../../../shop/money.ts';
-import type { Delivery, PaymentMode } from '../../../trade/orders/order.ts';
+import type { Delivery, InvoiceTerm, PaymentMode } from '../../../trade/orders/order.ts';
 
 /** Sales that are being made at the desk. */
 
@@ -27,8 +27,13 @@ export interface DeskSale {
   readonly total: Money;
   /** For whom it is. Undefined for somebody who is not known. */
   readonly customer: SaleCustomer | undefined;
+  /** Payment on invoice, if the owner allows it this customer. */
+  readonly onInvoice: InvoiceTerm | undefined;
   /** What it became. */
   readonly order: string | undefined;
+  readonly quote: string | undefined;
+  /** The quote of which it makes another version. */
+  readonly revises: string | undefined;
   readonly isEnded: boolean;
 }
 
@@ -42,10 +47,10 @@ export interface ListedSale {
 /** A customer with an account, or somebody who has ordered before. */
 export interface SaleCustomer {
   readonly visitorId: string;
-  /** The billing address of the last order. */
+  /** The billing address of the last order; without one, what the account has. */
   readonly address: Address;
   readonly hasAccount: boolean;
-  readonly lastOrder: string;
+  readonly lastOrder: string | undefined;
 }
 
 /** How a sale becomes an order. */

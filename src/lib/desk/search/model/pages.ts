@@ -4,7 +4,8 @@ import type { DeskActions, DeskPages } from '../../model/access.ts';
 /** The desk's pages, URLs and actions for the search of the shop, with the permission that each needs. */
 
 /** `explain` is a text whose hits are explained, `synonym` texts whose effect is shown, `text` fills in the forms. */
-export const deskSearchPath = (query: Readonly<Record<string, string>> = {}): string => withQuery('/desk/search', query);
+export const deskSearchPath = (query: Readonly<Record<string, string>> = {}): string =>
+  withQuery('/desk/search', query);
 
 /** The parts of the page, for links to them. */
 export const searchParts = {

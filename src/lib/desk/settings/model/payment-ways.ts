@@ -17,12 +17,17 @@ export const isPaymentWay = (text: unknown): text is PaymentWay => paymentWays.s
 /** Of a refund: through the payment provider, the way the money came. */
 export const providerWay = 'provider';
 
+/** Of a refund: taken off what is still to be paid of an order on invoice. No money moves (backend/orders/payment-totals.ts). */
+export const creditWay = 'credit';
+
 /** How an order is paid that was sold over the counter, and what a payment provider has received or given back. Nobody records them by hand. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   [counterMode, 'In the shop'],
   ['upi', 'UPI'],
   ['online', 'Payment provider'],
   ['paypal', 'PayPal'],
+  ['invoice', 'Transfer for the invoice'],
+  [creditWay, 'Taken off the invoice'],
   [providerWay, 'The way it was paid'],
   ['chargeback', 'Taken back by the customer’s bank'],
 ]);

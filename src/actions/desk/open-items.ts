@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import { deskOpenItemsPath } from '../../lib/desk/open-items/model/pages.ts';
+import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
+import type { Outcome } from '../../lib/shop/outcome.ts';
+import { toast } from '../define.ts';
+import { idField, requiredText } from '../form.ts';
+import { deskAction } from './define.ts';
+import { stepFields, tickField, wayField } from './order-form.ts';
+import { stepOutcome } from './order-outcome.ts';
+import { ordersOf, requestOf } from './order-step.ts';
+
+/** Orders on invoice that are to be paid. Their rules are in lib/desk/open-items. */
+
+const notFound: Outcome = { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
+
+const payForm = z.object({
+  ...stepFields,
+  ...{ amount: requiredText('Please type an amount.', 40), method: wayField, more: tickField },
+});
+
+/** The payment by hand of every order; the answer is the list. */
+const pay = deskAction('desk.openItems.pay', payForm, async (form, by, context): Promise<Outcome> => {
+  const amount = parseAmountField(form.amount, context.locals.settings.currency);
+  if (typeof amount !== 'number') return { ok: false, notices: [], fields: { amount: amount.error } };
+  const request = { ...requestOf(form, by), amount, method: form.method, isMoreOnPurpose: form.more };
+  const result = await ordersOf(context).recordPayment(request);
+  const outcome = stepOutcome(result, form.number, `The payment of ${form.number} is recorded.`);
+  return outcome.ok ? { ...outcome, to: deskOpenItemsPath } : outcome;
+});
+
+const reminderTexts = {
+  sent: 'The reminder is on its way.',
+  today: 'A reminder of this order was sent today already. The next one can go out tomorrow.',
+  'no mail': 'This customer has no e-mail address. Please write a letter, or telephone.',
+  'not due': 'Nothing of this order is due any more, or not yet.',
+} as const;
+
+const remind = deskAction(
+  'desk.openItems.remind',
+  z.object({ number: idField }),
+  async ({ number }, by, { locals }): Promise<Outcome> => {
+    const result = await locals.desk.openItems?.remind({ orderId: number, by: { id: by.id, name: by.name } });
+    if (!result) return notFound;
+    const isSent = result === 'sent';
+    const notice = toast(isSent ? 'success' : 'info', reminderTexts[result]);
+    return { ok: isSent, notices: [notice], to: deskOpenItemsPath, navigates: true };
+  },
+);
+
+export const openItems = { pay, remind };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { errorMessages } from '../lib/api/error-outcome.ts';
+import { openQuotePath } from '../lib/paths/orders.ts';
+import { isQuoteToken } from '../lib/shop/link-token.ts';
+import type { Outcome } from '../lib/shop/outcome.ts';
+import { shopAction, toast } from './define.ts';
+import { idField } from './form.ts';
+
+const acceptForm = z.object({ token: idField.refine(isQuoteToken, { error: errorMessages.unreadable }) });
+
+/** Makes the order of a quote, by the link of its mail. Its page shows what became of it. */
+const accept = shopAction(acceptForm, async ({ token }, { locals }): Promise<Outcome> => {
+  const result = await locals.quotes?.accept(token);
+  const to = openQuotePath(token);
+  if (!result?.ok) {
+    const message = result?.message ?? errorMessages.unexpected;
+    return { ok: false, notices: [], fields: { form: message }, rerendersForm: true };
+  }
+  return { ok: true, notices: [toast('success', 'Thank you. Your order is placed.')], to, navigates: true };
+});
+
+export const quote = { accept };

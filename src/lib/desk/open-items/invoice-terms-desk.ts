@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { readSeller } from '../../backend/terms/tax-settings.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { StaffMember } from '../../shop/staff.ts';
+import type { OrderDeskContext } from '../orders/context.ts';
+import { findCustomer, findCustomers } from '../sales/find-customers.ts';
+import {
+  fieldMessages,
+  readAmount,
+  readNumber,
+  type SettingResult,
+  type Values,
+} from '../settings/model/settings-form.ts';
+import { recordInLog } from '../staff-log.ts';
+import { customerName, type FoundInvoiceCustomer, type InvoiceCustomer, longestTerm } from './model/invoice-terms.ts';
+import { readOpenItems } from './read-items.ts';
+
+/** Which customers may pay on invoice, for the owner. */
+export interface InvoiceTermsDesk {
+  list(): Promise<readonly InvoiceCustomer[]>;
+  /** By name, e-mail address or telephone. */
+  search(text: string): Promise<readonly FoundInvoiceCustomer[]>;
+  /** Allows it, or changes what is allowed. */
+  allow(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** What is open stays to be paid. Returns false when it was not allowed. */
+  end(visitorId: string, by: StaffMember): Promise<boolean>;
+}
+
+const daysError = `Please enter a whole number of days, from 0 to ${longestTerm}.`;
+const amountError = 'Please enter an amount above zero, or nothing for any amount.';
+const terms = z.object({
+  days: z.int({ error: daysError }).min(0, { error: daysError }).max(longestTerm, { error: daysError }),
+  mostOpen: z
+    .int({ error: amountError })
+    .min(1, { error: amountError })
+    .max(1_000_000_000, { error: 'This amount is too large.' })
+    .nullable(),
+});
+
+const noSellerMessage =
+  'An invoice needs a seller: please say who you are at Settings, Seller and invoices, before you allow payment on invoice.';
+
+export function createInvoiceTermsDesk({ db, now, currency }: OrderDeskContext): InvoiceTermsDesk {
+  return {
+    async list() {
+      const rows = await db.selectFrom('invoice_customer').selectAll().orderBy('allowed_at', 'desc').execute();
+      const { items } = await readOpenItems(db, now());
+      const list = rows.map(async (row): Promise<InvoiceCustomer> => {
+        const customer = await findCustomer(db, row.visitor_id);
+        const own = items.filter((item) => item.customer.visitorId === row.visitor_id);
+        return {
+          ...{ visitorId: row.visitor_id, days: row.days, mostOpen: row.most_open, allowedBy: row.staff_name },
+          ...{ name: customer ? customerName(customer.address) : '', email: customer?.address.email ?? '' },
+          hasAccount: customer?.hasAccount ?? false,
+          open: own.reduce((sum, { open }) => sum + open, 0),
+          allowedAt: new Date(row.allowed_at).toISOString(),
+        };
+      });
+      return Promise.all(list);
+    },
+    async search(text) {
+      const found = await findCustomers(db, text);
+      const allowed = await db.selectFrom('invoice_customer').select('visitor_id').execute();
+      const ids = new Set(allowed.map(({ visitor_id }) => visitor_id));
+      return found.map((customer) => ({ ...customer, isAllowed: ids.has(customer.visitorId) }));
+    },
+    async allow(values, by) {
+      const input = { days: readNumber(values.days), mostOpen: readAmount(values.mostOpen, currency) };
+      const checked = terms.safeParse(input);
+      if (!checked.success) return { ok: false, fields: fieldMessages(checked.error.issues) };
+      const { days, mostOpen } = checked.data;
+      return inTransaction(db, async (queries): Promise<SettingResult> => {
+        if ((await readSeller(queries)).name === '') return { ok: false, fields: { form: noSellerMessage } };
+        const customer = await findCustomer(queries, values.customer ?? '');
+        if (!customer) return { ok: false, fields: { form: 'This customer is not known any more.' } };
+        const at = now();
+        const row = { days, most_open: mostOpen, staff_id: by.id, staff_name: by.name, allowed_at: at };
+        await queries
+          .insertInto('invoice_customer')
+          .values({ visitor_id: customer.visitorId, ...row })
+          .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(row))
+          .execute();
+        const details = { days, ...(mostOpen !== null && { amount: mostOpen }) };
+        // The log outlives the customer: an order says who it was for as long as somebody may know.
+        const about = customer.lastOrder ? `customer of order ${customer.lastOrder}` : 'customer without an order';
+        await recordInLog(queries, { by, action: 'invoice.allowed', about, details, at });
+        return { ok: true };
+      });
+    },
+    end: (visitorId, by) =>
+      inTransaction(db, async (queries) => {
+        const customer = await findCustomer(queries, visitorId);
+        const ended = await queries
+          .deleteFrom('invoice_customer')
+          .where('visitor_id', '=', visitorId)
+          .executeTakeFirst();
+        if (ended.numDeletedRows !== 1n) return false;
+        const about = customer?.lastOrder ? `customer of order ${customer.lastOrder}` : 'customer without an order';
+        await recordInLog(queries, { by, action: 'invoice.notAllowed', about, details: {}, at: now() });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { refusalToSell } from '../../backend/cart/sellable.ts';
+import type { CallContext } from '../../backend/context.ts';
+import { nextInSeries } from '../../backend/invoicing/save-invoice.ts';
+import { lockQuote } from '../../backend/quotes/accept-quote.ts';
+import { askedText } from '../../backend/quotes/asked-order.ts';
+import { priceQuote, type QuoteTerms, quoteContent } from '../../backend/quotes/price-quote.ts';
+import type { StaffName } from '../../backend/staff-log.ts';
+import { readSeller } from '../../backend/terms/tax-settings.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { shopDay } from '../../format.ts';
+import { mailboxOf } from '../../shop/mailbox.ts';
+import { money } from '../../shop/money.ts';
+import { invoiceNumber, invoiceSeries } from '../../trade/orders/invoice.ts';
+import { addedTax } from '../../trade/tax/tax.ts';
+import { customerName } from '../open-items/model/invoice-terms.ts';
+import { lockSale } from '../sales/sale-context.ts';
+import { recordInLog } from '../staff-log.ts';
+import type { QuotePreview, QuoteResult } from './model/quotes.ts';
+
+type Context = Pick<CallContext, 'db' | 'currency' | 'country' | 'onlineModes' | 'now'>;
+
+const noSellerMessage = 'A quote needs a seller: please say who you are at Settings, Seller and invoices.';
+const emptyMessage = 'There is no book in this sale yet.';
+
+/** What a sale would come to as a quote. Undefined when the sale is finished. */
+export async function previewQuote(context: Context, id: number, terms: QuoteTerms): Promise<QuotePreview | undefined> {
+  const { db, currency } = context;
+  const sale = await db.selectFrom('desk_sale').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!sale || sale.ended_at !== null) return undefined;
+  const of = { cartUser: sale.cart_user, customer: sale.customer_id ?? undefined };
+  const { cart, totals, asked, problems } = await priceQuote(db, context, of, terms);
+  const amount = (minor: number) => money(minor, currency);
+  const { name } = await readSeller(db);
+  return {
+    ...{ goods: amount(cart.subtotal), discount: amount(asked.discount.amount), total: amount(totals.total) },
+    charges: amount(totals.shipping + totals.cashOnDelivery + (totals.sameDay ?? 0)),
+    tax: amount(totals.tax ? addedTax(totals.tax) : 0),
+    problems: [...(cart.lines.length === 0 ? [emptyMessage] : problems), ...(name === '' ? [noSellerMessage] : [])],
+    notes: cart.lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []),
+  };
+}
+
+interface Making {
+  readonly id: number;
+  readonly by: StaffName;
+  readonly terms: QuoteTerms;
+  /** The total that the page has shown, in minor units. */
+  readonly expectedTotal: number;
+}
+
+/** Makes the quote of a sale, which ends with it. Sent twice, it is one quote. The quote that it stands in the place of is withdrawn. */
+export const makeQuote = (context: Context, { id, by, terms, expectedTotal }: Making): Promise<QuoteResult> =>
+  inTransaction(context.db, async (queries): Promise<QuoteResult> => {
+    const sale = await lockSale(queries, id);
+    if (!sale) return refused('There is no such sale.');
+    if (sale.quote) return { ok: true, number: sale.quote };
+    if (sale.ended_at !== null) return refused('This sale is finished.');
+    const seller = await readSeller(queries);
+    if (seller.name === '') return refused(noSellerMessage);
+    const of = { cartUser: sale.cart_user, customer: sale.customer_id ?? undefined };
+    const priced = await priceQuote(queries, context, of, terms);
+    if (priced.cart.lines.length === 0) return refused(emptyMessage);
+    if (priced.problems.length > 0) return refused(priced.problems.join('\n'));
+    if (priced.totals.total !== expectedTotal) return refused('The total has changed since. Please look at it again.');
+    const former = sale.replaces_quote ? await lockQuote(queries, sale.replaces_quote) : undefined;
+    if (former?.state === 'accepted')
+      return refused(`Quote ${former.number} was accepted meanwhile, so it stays as it is.`);
+    const at = context.now();
+    const series = invoiceSeries(shopDay(at), 'calendar', 'Q-');
+    const number = invoiceNumber(series, await nextInSeries(queries, series));
+    const { currency } = context;
+    await queries
+      .insertInto('quote')
+      .values({
+        ...{
+          number,
+          link_key: randomUUID(),
+          state: 'open',
+          user_id: sale.customer_id ?? former?.user_id ?? randomUUID(),
+        },
+        ...{ email_key: mailboxOf(terms.billing.email) || null, customer: customerName(terms.billing) },
+        ...{ holds_until: terms.holdsUntil, currency, total: priced.totals.total, asked: askedText(priced.asked) },
+        content: JSON.stringify(quoteContent(priced, terms, { number, seller, currency, at })),
+        ...{ replaces: former?.number ?? null, staff_id: by.id, staff_name: by.name, created_at: at },
+      })
+      .execute();
+    if (former)
+      await queries
+        .updateTable('quote')
+        .set({ state: 'withdrawn', closed_at: at, closed_by: by.name })
+        .where('number', '=', former.number)
+        .execute();
+    await queries.updateTable('desk_sale').set({ ended_at: at, quote: number }).where('id', '=', id).execute();
+    await queries.deleteFrom('cart_line').where('user_id', '=', sale.cart_user).execute();
+    const details = {
+      amount: priced.totals.total,
+      holdsUntil: terms.holdsUntil,
+      ...(former && { replaces: former.number }),
+    };
+    await recordInLog(queries, { by, action: 'quote.made', about: `quote ${number}`, details, at });
+    return { ok: true, number };
+  });
+
+const refused = (form: string): QuoteResult => ({ ok: false, fields: { form } });

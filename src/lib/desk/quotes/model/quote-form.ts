@@ -1,0 +1,91 @@
+import { type Address, addressFields } from '../../../shop/address.ts';
+import { addressValues, type TextOf } from '../../../shop/address-form.ts';
+import type { Delivery, PaymentMode } from '../../../trade/orders/order.ts';
+import { longestHold } from '../../../trade/orders/quote.ts';
+import { readSaleForm } from '../../sales/model/sale-form.ts';
+
+const dayMs = 86_400_000;
+
+/** What the form of a quote asks for. */
+export interface AskedQuote {
+  readonly billing: Address;
+  readonly shipping: Address;
+  readonly delivery: Delivery;
+  readonly paymentMode: PaymentMode;
+  /** Basis points. */
+  readonly percent: number;
+  readonly reason: string;
+  readonly note: string;
+  /** ISO day. */
+  readonly holdsUntil: string;
+}
+
+interface ReadQuote {
+  readonly terms: AskedQuote;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Reads the form that makes a quote of a sale. `today` is an ISO day in the shop. */
+export function readQuoteForm(text: TextOf, today: string): ReadQuote {
+  const { terms, errors } = readSaleForm(text);
+  const { billing, shipping, delivery, paymentMode } = terms;
+  const percent = readPercent(text('percent'));
+  const reason = text('reason').trim().slice(0, 200);
+  const holdsUntil = text('holdsUntil').trim();
+  const hold = holdError(holdsUntil, today);
+  return {
+    terms: {
+      ...{ billing, shipping, delivery, paymentMode, percent: percent ?? 0, reason, holdsUntil },
+      note: text('note').trim().slice(0, 1000),
+    },
+    errors: {
+      ...errors,
+      ...(percent === undefined && { percent: 'Please enter per cent from 0 to 100, for example 12.5.' }),
+      ...(percent && reason === '' && { reason: 'Please say what the discount is for: the customer reads it.' }),
+      ...(hold && { holdsUntil: hold }),
+    },
+  };
+}
+
+/** Basis points of what is typed; undefined for what is no percentage. Two decimals at most. */
+function readPercent(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.').replace(/\s*%$/, '');
+  if (text === '') return 0;
+  const points = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+  return points <= 10_000 ? points : undefined;
+}
+
+function holdError(day: string, today: string): string | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day))
+    return 'Please enter the last day on which it holds.';
+  if (day < today) return 'This day is over. Please choose today or a later one.';
+  if (time > Date.parse(`${today}T00:00:00Z`) + longestHold * dayMs)
+    return `A quote holds for at most ${longestHold} days.`;
+  return undefined;
+}
+
+/** The day that a form proposes: thirty days from today. */
+export const proposedHold = (today: string): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) + 30 * dayMs).toISOString().slice(0, 10);
+
+/** What a form begins with that makes another version of a quote. The day on which it holds is a new one. */
+export const quoteValues = ({
+  billing,
+  shipping,
+  delivery,
+  paymentMode,
+  percent,
+  discount,
+  note,
+}: Omit<AskedQuote, 'reason' | 'holdsUntil'> & { readonly discount: { readonly reason: string } }): Record<
+  string,
+  string
+> => ({
+  ...addressValues('billing.', billing),
+  ...(!isSameAddress(billing, shipping) && { elsewhere: '1', ...addressValues('shipping.', shipping) }),
+  ...{ delivery, paymentMode, percent: percent > 0 ? String(percent / 100) : '', reason: discount.reason, note },
+});
+
+const isSameAddress = (one: Address, other: Address): boolean =>
+  addressFields.every((field) => one[field] === other[field]);

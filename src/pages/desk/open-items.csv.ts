@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+
+/** Every order on invoice that is to be paid. */
+export const GET: APIRoute = async ({ locals }) => {
+  const { openItems } = locals.desk;
+  if (!openItems) return new Response(null, { status: 404 });
+  return new Response(await openItems.exported(), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="open-items.csv"',
+    },
+  });
+};
