@@ -20,12 +20,12 @@ export function startOrderExpiry({ shop, mail, clock, log }: OrderExpiryOptions)
     const unconfirmed = (await shop.cancelUnconfirmed()).length;
     const { reminded, cancelled } = await shop.cancelUnpaid();
     const released = (await shop.releasePutAside()).length;
-    const dunned = await shop.remindDue();
+    const invoices = await shop.remindDue();
     const orders = (count: number) => (count === 1 ? '1 order that was' : `${count} orders that were`);
     if (unconfirmed > 0) log.info(`Cancelled ${orders(unconfirmed)} not confirmed in time`);
     if (cancelled.length > 0) log.info(`Cancelled ${orders(cancelled.length)} not paid in time`);
     if (released > 0) log.info(`Cancelled ${orders(released)} put aside and not collected`);
-    if (unconfirmed + reminded + dunned + cancelled.length + released > 0) mail.notify();
+    if (unconfirmed + reminded + invoices + cancelled.length + released > 0) mail.notify();
   };
   return startHousekeeping(
     {

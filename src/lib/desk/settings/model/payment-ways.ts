@@ -26,7 +26,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['upi', 'UPI'],
   ['online', 'Payment provider'],
   ['paypal', 'PayPal'],
-  ['invoice', 'Transfer for the invoice'],
+  ['invoice', 'Transfer, on invoice'],
   [creditWay, 'Taken off the invoice'],
   [providerWay, 'The way it was paid'],
   ['chargeback', 'Taken back by the customer’s bank'],
