@@ -4,8 +4,9 @@ import { parseInvoice } from '../../../src/lib/backend/invoices/invoice-schema.t
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { openAmount } from '../../../src/lib/desk/orders/model/order-steps.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { callShop, visitor } from '../../contract/harness.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
-import { add, billing, book, type Sku } from '../../contract/trade.steps.ts';
+import { add, billing, book, type Sku, view } from '../../contract/trade.steps.ts';
 import { isThorough } from '../../fixtures/is-thorough.ts';
 import { coupons, skus, variantId } from '../../fixtures/shop.ts';
 import { isOnPostgres } from '../../fixtures/test-database.ts';
@@ -42,6 +43,7 @@ async function playSequence(shop: DeskUnderTest, random: Random, user: string): 
     shop.clock.now += 1000;
     if (random(3) === 0) await payOpen(shop, orderID);
     else if (random(12) === 0) await otherStep(shop, random, orderID);
+    else if (random(4) === 0) changed += (await moveAtRandom(shop, random, orderID, user)) ? 1 : 0;
     else changed += (await changeAtRandom(shop, random, orderID)) ? 1 : 0;
     await expectMoney(shop, orderID);
   }
@@ -52,6 +54,26 @@ async function payOpen({ desk }: DeskUnderTest, orderId: string): Promise<void> 
   const { version, state } = await find(desk, orderId);
   const about = { orderId, version, by: meena, isMailed: false, method: 'bacs', isMoreOnPurpose: false };
   if (openAmount(state) > 0) await desk.recordPayment({ ...about, amount: openAmount(state) });
+}
+
+/** Its customer sends it elsewhere, having seen what that costs or not. */
+async function moveAtRandom(shop: DeskUnderTest, random: Random, orderID: string, user: string): Promise<boolean> {
+  const { state } = await find(shop.desk, orderID);
+  const body = {
+    ...{ user_Details: visitor(user), orderID, status: 'DELIVERY CHANGED' },
+    deliveryMethod: pick(random, ['standard', 'sameDay', 'asReady']),
+    addressBook: [{ ...pick(random, places), addressType: 'S' as const }],
+  };
+  const asked = (await callShop(shop, 'orderUpdate', body)).answer;
+  expect((await find(shop.desk, orderID)).state, 'asking changes nothing').toEqual(state);
+  const total = asked.deliveryChange?.totalAmount;
+  if (total === undefined) return false;
+  const wrong = { ...body, expectedTotal: '0.01' };
+  if (random(4) === 0) expect((await callShop(shop, 'orderUpdate', wrong)).answer.status.resultCode).toBe('2');
+  const done = (await callShop(shop, 'orderUpdate', { ...body, expectedTotal: total })).answer;
+  expect(done.status.resultCode).toBe('1');
+  expect((await view(shop, user, orderID)).totalAmount, 'it costs what was agreed to').toBe(total);
+  return true;
 }
 
 async function otherStep({ desk }: DeskUnderTest, random: Random, orderId: string): Promise<void> {
