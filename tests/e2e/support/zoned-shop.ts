@@ -28,6 +28,14 @@ const settings = {
   'desk.sameDay': null,
 };
 
+/** Stores them in the database of a shop that does not run yet. */
+export function setZones(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'bookfront.db'));
+  const insert = database.prepare('insert into shop_setting (key, value) values (?, ?)');
+  for (const [key, value] of Object.entries(settings)) insert.run(key, JSON.stringify(value));
+  database.close();
+}
+
 /**
  * A shop that delivers to Karnataka for ₹25, to the rest of India for ₹99 and to France for ₹1,800, in cash within India only. Every
  * order in cash is confirmed by mail.
@@ -37,10 +45,7 @@ export const test = base.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use, worker) => {
       const dataDir = await ownData(`zoned-${worker.workerIndex}`);
-      const database = new DatabaseSync(join(dataDir, 'bookfront.db'));
-      const insert = database.prepare('insert into shop_setting (key, value) values (?, ?)');
-      for (const [key, value] of Object.entries(settings)) insert.run(key, JSON.stringify(value));
-      database.close();
+      setZones(dataDir);
       const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, COD_CONFIRM_ABOVE: '0' });
       await use({ ...shop, dataDirs: [dataDir] });
       await shop.stop();
