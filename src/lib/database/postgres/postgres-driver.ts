@@ -11,6 +11,7 @@ import { isShopBusy, ShopBusyError } from '../../shop/busy.ts';
 import { currentDeadline, runStatement } from '../deadline.ts';
 import type { DatabaseEvents } from '../events.ts';
 import { translated, translatedCommit } from './postgres-errors.ts';
+import { preparing } from './prepared-statements.ts';
 import { writesShownTable } from './shown-writes.ts';
 
 /** A connection as Kysely's own driver makes it, which its other methods need. */
@@ -56,7 +57,7 @@ export class ShopPostgresDriver implements Driver {
   readonly #own = new WeakMap<DatabaseConnection, OwnConnection>();
 
   constructor(pool: Pool, wait: PoolWait, events: DatabaseEvents, pages: ShownPages) {
-    this.#driver = new PostgresDriver({ pool });
+    this.#driver = new PostgresDriver({ pool: preparing(pool) });
     this.#pool = pool;
     this.#wait = wait;
     this.#events = events;
