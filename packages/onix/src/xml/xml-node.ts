@@ -24,12 +24,19 @@ export function childOf(node: XmlNode | undefined, ...path: readonly string[]): 
   return found;
 }
 
+/** Words of ASCII with single spaces between them, as nearly all codes, numbers, names and titles are. */
+const tidy = /^[!-~]+(?: [!-~]+)*$/;
+
 /** The text content, trimmed, with single spaces and in Unicode normal form C. */
 export function textOf(node: XmlNode | undefined): string {
-  return node ? textWithin(node).replace(/\s+/g, ' ').trim().normalize('NFC') : '';
+  if (!node) return '';
+  const text = textWithin(node);
+  return tidy.test(text) ? text : text.replace(/\s+/g, ' ').trim().normalize('NFC');
 }
 
 function textWithin({ content }: XmlNode): string {
+  const [only] = content;
+  if (content.length === 1 && typeof only === 'string') return only;
   let text = '';
   for (const item of content) text += isElement(item) ? textWithin(item) : item;
   return text;
