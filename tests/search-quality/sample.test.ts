@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { readOnix } from '@bookfront/onix';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBooks } from '../../bench/support/search-books.ts';
 import {
-  type KnownBook,
   type KnownQuery,
   makeQueries,
   type QueryClass,
@@ -14,6 +10,7 @@ import {
 } from '../../bench/support/search-queries.ts';
 import { searchShop } from '../../src/lib/backend/search/search-shop.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
+import { sampleBooks } from '../fixtures/sample-books.ts';
 import { openEmpty } from '../fixtures/test-database.ts';
 
 /**
@@ -42,22 +39,6 @@ const floors: Readonly<Record<QueryClass, number>> = {
 
 let db: Kysely<Database>;
 let queries: ReadonlyMap<QueryClass, readonly KnownQuery[]>;
-
-async function sampleBooks(): Promise<(KnownBook & { sold: number })[]> {
-  const books = new Map<string, KnownBook & { sold: number }>();
-  for (const name of readdirSync('catalogue').filter((file) => file.endsWith('.xml'))) {
-    for await (const record of readOnix(join('catalogue', name))) {
-      if (record.kind !== 'product') continue;
-      const { title, contributors, seriesName, seriesNumber } = record.book;
-      const id = books.size + 1;
-      const author = contributors.map((one) => one.name).join(', ');
-      const series = seriesName && seriesNumber ? { name: seriesName, number: seriesNumber } : undefined;
-      const key = `${title} ${author}`;
-      if (!books.has(key)) books.set(key, { id, title, author, sold: (id * 7919) % 1000, ...(series && { series }) });
-    }
-  }
-  return [...books.values()];
-}
 
 beforeAll(async () => {
   db = await openEmpty();

@@ -33,6 +33,8 @@ test('synonyms find what the other text finds, behind what has the typed words [
     'synonym: gumshoe, sherlock holmes',
   ]);
   expect(await logged()).toEqual(['search.synonym search gumshoe, sherlock holmes']);
+  await desk.addSynonyms({ texts: 'whodunits, mystery' }, by);
+  expect(await find('whodunits')).toEqual(['The Adventures of Sherlock Holmes', 'The Moonstone']);
   await desk.addSynonyms({ texts: 'emma, pride' }, by);
   expect((await find('emma')).slice(0, 2)).toEqual(['Emma', 'Pride and Prejudice']);
 });

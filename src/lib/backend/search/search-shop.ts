@@ -153,7 +153,7 @@ async function findByWords(context: FullContext, tokens: readonly string[], limi
   const near = createNearest(context);
   const readings = [
     ...(typed.categories || words.every(({ begins }) => begins) ? [typed] : []),
-    ...otherTexts(rules.synonyms, tokens).map((other) => readPlainly(other, 'synonym')),
+    ...(await Promise.all(otherTexts(rules.synonyms, tokens).map((other) => asSynonym(db, other)))),
     ...(await corrected(near, words)),
     ...(await rewritten(context, words)),
     ...readerReading(tokens),
@@ -185,6 +185,11 @@ function onShelves(reading: Reading, categories: readonly FoundCategory[]): Read
   const words = reading.words.flatMap(([word = '']) => word);
   const named = categories.filter((category) => isNamedBy(category, words)).map(({ id }) => id);
   return named.length > 0 ? { ...reading, categories: named } : reading;
+}
+
+async function asSynonym(db: Queries, words: readonly string[]): Promise<Reading> {
+  const plain = readPlainly(words, 'synonym');
+  return onShelves(plain, await findCategories(db, plain.words));
 }
 
 /** By what readers usually call the same; undefined when that finds nothing either. */
