@@ -28,7 +28,7 @@ beforeAll(async () => {
       .values(rules.map((rule) => ({ product_id: null, ...rule, created_at: 0 })))
       .execute();
   }
-  queries = makeQueries(books, { seed: 3, count: 40 });
+  queries = makeQueries(books, { seed: 3, count: 8 });
 });
 afterAll(() => Promise.all(engines.map((db) => db.destroy())));
 
