@@ -18,6 +18,16 @@ export const listingFilters = z.object({
   maxPrice: z.string().optional(),
   rating: z.coerce.number().optional(),
   inStock: z.boolean().optional(),
+  language: z
+    .array(z.string())
+    .optional()
+    .describe('Extension, as the next six: values that the facets of the same key have offered.'),
+  age: z.array(z.string()).optional(),
+  length: z.array(z.string()).optional(),
+  colour: z.array(z.string()).optional(),
+  accessibility: z.array(z.string()).optional(),
+  onShelf: z.boolean().optional().describe('Only what stands in the shop itself.'),
+  award: z.boolean().optional().describe('Only what has won a prize.'),
   withDetails: z
     .boolean()
     .optional()
@@ -28,7 +38,10 @@ const facets = z
   .object({
     groups: listOf(
       z.object({
-        key: z.enum(['genre', 'author', 'format', 'rating', 'inStock']),
+        key: z.enum([
+          ...(['genre', 'author', 'format', 'rating', 'inStock'] as const),
+          ...(['onShelf', 'award', 'language', 'age', 'length', 'colour', 'accessibility'] as const),
+        ]),
         name: text,
         values: listOf(z.object({ value: requiredText, name: text, count: optionalNumber })),
       }),

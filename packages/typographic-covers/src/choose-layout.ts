@@ -1,6 +1,6 @@
 import type { CoverSpec } from './cover-spec.ts';
 import type { Random } from './drawing/seeded-random.ts';
-import type { LayoutName } from './layouts/index.ts';
+import type { LayoutName } from './layouts/palettes.ts';
 
 type Pool = readonly [LayoutName, ...LayoutName[]];
 
@@ -101,6 +101,6 @@ function poolFor(spec: Pick<CoverSpec, 'subject' | 'place' | 'audience'>): Pool 
 }
 
 /** The layout of a book, by subject and seed. */
-export function chooseLayout(spec: CoverSpec, random: Random): LayoutName {
+export function chooseLayout(spec: Pick<CoverSpec, 'subject' | 'place' | 'audience'>, random: Random): LayoutName {
   return random.pick(poolFor(spec));
 }

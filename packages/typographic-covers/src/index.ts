@@ -4,6 +4,7 @@ export { renderInBackground } from './background-renderer.ts';
 export { coverSize } from './cover-size.ts';
 export type { CoverFace, CoverFormat, CoverImage, CoverSpec, ImageType, ShareImage } from './cover-spec.ts';
 export { SHARE_SIZE } from './cover-spec.ts';
+export { type ColouredBy, coverGround } from './ground.ts';
 
 /**
  * A cover as a self-contained SVG, 600 units wide. All text is outlines, so no fonts are needed where it is shown.

@@ -1,6 +1,14 @@
 import type { listingFilters, subCategory, WireFacets, WirePaging, WireProductCard } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import type { Facets, Listing, ListingQuery, SubCategory } from '../shop/catalogue/listing.ts';
+import {
+  chosenValues,
+  type Facets,
+  type Listing,
+  type ListingQuery,
+  listFilters,
+  type SubCategory,
+  switchFilters,
+} from '../shop/catalogue/listing.ts';
 import { toProductSummaries } from './product.ts';
 import { imageUrl, type MappingContext, nameOrId, parseCount, parsePrice } from './wire-values.ts';
 
@@ -8,13 +16,15 @@ import { imageUrl, type MappingContext, nameOrId, parseCount, parsePrice } from 
 export function toFilterFields({ sort, filters, withDetails }: ListingQuery): z.input<typeof listingFilters> {
   return {
     sort,
-    ...(filters.genre.length > 0 && { genre: [...filters.genre] }),
-    ...(filters.author.length > 0 && { author: [...filters.author] }),
-    ...(filters.format.length > 0 && { format: [...filters.format] }),
+    ...Object.fromEntries(
+      listFilters
+        .map((key) => [key, [...chosenValues(filters, key)]] as const)
+        .filter(([, values]) => values.length > 0),
+    ),
     ...(filters.minPrice && { minPrice: filters.minPrice }),
     ...(filters.maxPrice && { maxPrice: filters.maxPrice }),
     ...(filters.rating && { rating: filters.rating }),
-    ...(filters.inStock && { inStock: true }),
+    ...Object.fromEntries(switchFilters.filter((key) => filters[key]).map((key) => [key, true])),
     ...(withDetails && { withDetails }),
   };
 }

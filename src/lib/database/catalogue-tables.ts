@@ -83,6 +83,8 @@ export interface ProductTable {
   shown_price: SetByTrigger<number>;
   /** Discount of shown_price against the list price, from 0 to 1; null where shown_price is null or the list price is 0. */
   shown_discount: SetByTrigger<number>;
+  /** What readers narrow lists by, as bits (lib/shop/catalogue/traits.ts); null until it has been worked out. */
+  traits: ColumnType<number | null, number | null | undefined, number | null>;
   /** Publication date of the newest listed edition: an ISO day, or only a year. */
   newest_date: SetByTrigger<string>;
 }

@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 
 /** A picture that records name, and what became of fetching it. */
+/** The colours of a picture that is kept, by the hash that names its files. */
+export interface PictureColourTable {
+  hash: string;
+  /** Bits of `traits.colour` in lib/shop/catalogue/traits.ts. */
+  colours: number;
+}
+
 export interface PictureFetchTable {
   id: Generated<number>;
   /** As in `variant.image_source`. Its fragment changes when the record says that the picture has changed. */

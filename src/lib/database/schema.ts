@@ -45,7 +45,13 @@ import type {
   PayoutLineTable,
   PayoutTable,
 } from './payment-tables.ts';
-import type { PictureChangeTable, PictureFetchTable, PictureHostTable, PictureUseTable } from './picture-tables.ts';
+import type {
+  PictureChangeTable,
+  PictureColourTable,
+  PictureFetchTable,
+  PictureHostTable,
+  PictureUseTable,
+} from './picture-tables.ts';
 import type { PriceHistoryTable, SafetyContactTable } from './price-history-table.ts';
 import type { PriceTermTable } from './price-term-columns.ts';
 import type { QuoteTable } from './quote-tables.ts';
@@ -134,6 +140,7 @@ export interface Database {
   picture_host: PictureHostTable;
   picture_use: PictureUseTable;
   picture_change: PictureChangeTable;
+  picture_colour: PictureColourTable;
   catalogue_revision: CatalogueRevisionTable;
   review: ReviewTable;
   review_report: ReviewReportTable;

@@ -1,4 +1,10 @@
-import { defaultPageSize, type ListingQuery, listingSearchParams } from '../shop/catalogue/listing.ts';
+import {
+  defaultPageSize,
+  type ListingQuery,
+  listFilters,
+  listingSearchParams,
+  switchFilters,
+} from '../shop/catalogue/listing.ts';
 import type { ListingLayout } from '../shop/catalogue/listing-view.ts';
 import { productPath } from './product.ts';
 import { decodePath, segment, withQuery } from './url.ts';
@@ -45,17 +51,9 @@ export function canonicalListingPath(
 
 /** The query parameters of a listing. */
 export const listingParameters = [
-  'pageNumber',
-  'pageSize',
-  'sort',
-  'genre',
-  'author',
-  'format',
-  'minPrice',
-  'maxPrice',
-  'rating',
-  'inStock',
-  'view',
+  ...['pageNumber', 'pageSize', 'sort', 'minPrice', 'maxPrice', 'rating', 'view'],
+  ...listFilters,
+  ...switchFilters,
 ];
 /** The query parameters that belong to a listing itself, such as the searched text. A form has to send them too. */
 export const listingOwnParameters = (base: string): [name: string, value: string][] => [

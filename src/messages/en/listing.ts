@@ -35,6 +35,10 @@ export const listing = {
   andMore: 'and {count, number} more',
   starsAndUp: '{count, plural, one {# star} other {# stars}} & up',
   inStock: 'In stock',
+  onShelf: 'In the shop now',
+  award: 'Has won a prize',
+  // Opens filters that fewer readers use: language, age, colour of the cover.
+  moreFilters: 'More filters',
   priceRange: '{from} to {to}',
   priceFrom: 'From {amount}',
   priceUpTo: 'Up to {amount}',

@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
   },
   {
     what: 'a facet of an unknown kind',
-    answer: { products: [card('1')], facets: { groups: [{ key: 'colour', values: [] }] } },
+    answer: { products: [card('1')], facets: { groups: [{ key: 'binding', values: [] }] } },
     ask: async (shop) => (await shop.category('1', query)).listing.items.length,
     ...{ read: 1, reason: 'facets.groups.*.key Invalid' },
   },

@@ -93,6 +93,16 @@ const choices: readonly (readonly [string, Partial<ListingFilters>])[] = [
   ['a lowest price', { minPrice: 60_000 }],
   ['stars', { rating: 4 }],
   ['what is in stock', { inStock: true }],
+  ['a language', { language: ['eng'] }],
+  ['languages', { language: ['ben', 'hin', 'xxx'] }],
+  ['ages', { age: ['6-8', '9-12'] }],
+  ['an evening', { length: ['evening'] }],
+  ['a blue or red cover', { colour: ['blue', 'red'] }],
+  ['a colour that there is not', { colour: ['plaid'] }],
+  ['accessible e-books', { accessibility: ['without-sight'] }],
+  ['what has won a prize', { award: true }],
+  ['what stands in the shop', { onShelf: true }],
+  ['two of these', { colour: ['blue'], length: ['weekend', 'week'], onShelf: true }],
   ['everything at once', { genre: ['classics'], format: ['Paperback'], maxPrice: 60_000, rating: 3, inStock: true }],
 ];
 

@@ -20,8 +20,9 @@ function quickFiles() {
     async add(bytes: Buffer) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
       hashes.add(hash);
-      return { hash, bytes: bytes.byteLength };
+      return { hash, bytes: bytes.byteLength, colours: [] };
     },
+    coloursOf: async () => [],
     async remove(hash: string) {
       hashes.delete(hash);
     },

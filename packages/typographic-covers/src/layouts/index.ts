@@ -1,5 +1,4 @@
 import type { Layout } from '../layout-context.ts';
-import type { PaletteName } from '../palettes.ts';
 import { annals } from './annals.ts';
 import { arch } from './arch.ts';
 import { bands } from './bands.ts';
@@ -16,123 +15,41 @@ import { mandala } from './mandala.ts';
 import { monogram } from './monogram.ts';
 import { nocturne } from './nocturne.ts';
 import { orbit } from './orbit.ts';
+import { type LayoutPalettes, layoutPalettes } from './palettes.ts';
 import { panels } from './panels.ts';
 import { playroom } from './playroom.ts';
 import { slash } from './slash.ts';
 import { swiss } from './swiss.ts';
 import { verse } from './verse.ts';
 
-type Palettes = readonly [PaletteName, PaletteName, PaletteName, PaletteName, ...PaletteName[]];
-
 interface Entry {
   draw: Layout;
-  palettes: Palettes;
+  palettes: LayoutPalettes;
 }
 
 /** Every layout with the palettes it was drawn for. */
 export const LAYOUTS = {
-  annals: {
-    draw: annals,
-    palettes: ['oxblood', 'midnight', 'bottle', 'stone', 'sand', 'cacao', 'slate', 'ivory', 'terracotta'],
-  },
-  arch: {
-    draw: arch,
-    palettes: ['peacock', 'plum', 'indigo', 'terracotta', 'bottle', 'fuchsia', 'midnight', 'mulberry', 'petrol'],
-  },
-  bands: {
-    draw: bands,
-    palettes: ['ivory', 'blush', 'sky', 'mustard', 'sand', 'lilac', 'mint', 'petrol', 'cream', 'sage', 'rose'],
-  },
-  blockprint: {
-    draw: blockprint,
-    palettes: ['indigo', 'terracotta', 'peacock', 'mulberry', 'fuchsia', 'bottle', 'oxblood', 'plum', 'petrol'],
-  },
-  cutout: {
-    draw: cutout,
-    palettes: [
-      'blush',
-      'sage',
-      'ivory',
-      'sky',
-      'mustard',
-      'petrol',
-      'celadon',
-      'lilac',
-      'sand',
-      'aubergine',
-      'rose',
-      'midnight',
-    ],
-  },
-  garland: { draw: garland, palettes: ['blush', 'rose', 'celadon', 'plum', 'cream', 'forest', 'lilac', 'mulberry'] },
-  horizon: { draw: horizon, palettes: ['sky', 'sand', 'celadon', 'ivory', 'petrol', 'forest', 'mint', 'tangerine'] },
-  keyline: {
-    draw: keyline,
-    palettes: [
-      'cobalt',
-      'ivory',
-      'oxblood',
-      'bottle',
-      'mustard',
-      'stone',
-      'ultramarine',
-      'rose',
-      'sage',
-      'signal',
-      'aubergine',
-      'sky',
-    ],
-  },
-  kitchen: {
-    draw: kitchen,
-    palettes: ['terracotta', 'forest', 'peacock', 'mustard', 'tangerine', 'olive', 'petrol', 'mint'],
-  },
-  label: {
-    draw: label,
-    palettes: [
-      'oxblood',
-      'bottle',
-      'midnight',
-      'aubergine',
-      'petrol',
-      'mulberry',
-      'slate',
-      'forest',
-      'sage',
-      'blush',
-      'cacao',
-      'indigo',
-    ],
-  },
-  lattice: {
-    draw: lattice,
-    palettes: ['chalk', 'ivory', 'cobalt', 'mint', 'lemon', 'ink', 'celadon', 'sky', 'ultramarine'],
-  },
-  ledger: { draw: ledger, palettes: ['chalk', 'lemon', 'tangerine', 'mint', 'cobalt', 'ivory', 'sky', 'signal'] },
-  mandala: {
-    draw: mandala,
-    palettes: ['indigo', 'plum', 'terracotta', 'peacock', 'midnight', 'mustard', 'oxblood', 'forest'],
-  },
-  monogram: {
-    draw: monogram,
-    palettes: ['ivory', 'stone', 'mustard', 'petrol', 'rose', 'bottle', 'cobalt', 'cream', 'aubergine', 'sage'],
-  },
-  nocturne: { draw: nocturne, palettes: ['midnight', 'aubergine', 'bottle', 'indigo', 'petrol', 'oxblood', 'plum'] },
-  orbit: {
-    draw: orbit,
-    palettes: ['midnight', 'indigo', 'petrol', 'ink', 'aubergine', 'cobalt', 'tangerine', 'ultramarine'],
-  },
-  panels: { draw: panels, palettes: ['lemon', 'rose', 'sky', 'tangerine', 'mint', 'mustard'] },
-  playroom: { draw: playroom, palettes: ['sky', 'lemon', 'mint', 'rose', 'tangerine', 'lilac', 'mustard'] },
-  slash: { draw: slash, palettes: ['noir', 'ink', 'lemon', 'signal', 'midnight', 'bottle', 'chalk', 'tangerine'] },
-  swiss: {
-    draw: swiss,
-    palettes: ['chalk', 'tangerine', 'lemon', 'sky', 'mint', 'cobalt', 'ivory', 'rose', 'mustard', 'celadon'],
-  },
-  verse: {
-    draw: verse,
-    palettes: ['celadon', 'ivory', 'midnight', 'blush', 'petrol', 'stone', 'sage', 'lilac', 'indigo'],
-  },
-} as const satisfies Record<string, Entry>;
+  annals: { draw: annals, palettes: layoutPalettes.annals },
+  arch: { draw: arch, palettes: layoutPalettes.arch },
+  bands: { draw: bands, palettes: layoutPalettes.bands },
+  blockprint: { draw: blockprint, palettes: layoutPalettes.blockprint },
+  cutout: { draw: cutout, palettes: layoutPalettes.cutout },
+  garland: { draw: garland, palettes: layoutPalettes.garland },
+  horizon: { draw: horizon, palettes: layoutPalettes.horizon },
+  keyline: { draw: keyline, palettes: layoutPalettes.keyline },
+  kitchen: { draw: kitchen, palettes: layoutPalettes.kitchen },
+  label: { draw: label, palettes: layoutPalettes.label },
+  lattice: { draw: lattice, palettes: layoutPalettes.lattice },
+  ledger: { draw: ledger, palettes: layoutPalettes.ledger },
+  mandala: { draw: mandala, palettes: layoutPalettes.mandala },
+  monogram: { draw: monogram, palettes: layoutPalettes.monogram },
+  nocturne: { draw: nocturne, palettes: layoutPalettes.nocturne },
+  orbit: { draw: orbit, palettes: layoutPalettes.orbit },
+  panels: { draw: panels, palettes: layoutPalettes.panels },
+  playroom: { draw: playroom, palettes: layoutPalettes.playroom },
+  slash: { draw: slash, palettes: layoutPalettes.slash },
+  swiss: { draw: swiss, palettes: layoutPalettes.swiss },
+  verse: { draw: verse, palettes: layoutPalettes.verse },
+} as const satisfies Record<keyof typeof layoutPalettes, Entry>;
 
-export type LayoutName = keyof typeof LAYOUTS;
+export type { LayoutName } from './palettes.ts';

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type TraitKey, traitKeys, traitMask, traits } from '../../shop/catalogue/traits.ts';
 import { shownPrices } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
-import { filteredColumns, inScope, isGenre, passesFilters, type Scope } from './listing-conditions.ts';
+import { editionsOnShelf, filteredColumns, inScope, isGenre, passesFilters, type Scope } from './listing-conditions.ts';
 
 /** One row of the count query: a choice of a facet, the whole listing (`total`), or a bound of the price filter. */
 export interface CountRow {
@@ -14,7 +15,8 @@ export interface CountRow {
   readonly count: number | null;
 }
 
-export const maxAuthors = 20;
+/** Each costs the page of a list some 20 bytes; others are found by their name. */
+export const maxAuthors = 16;
 
 /**
  * All counts for the filter panel and the pagination, in one statement. Each facet is counted with all filters except its own, so
@@ -26,6 +28,12 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
   const listed = (except?: FilterKey) => passesFilters(scope, filters, prices, except);
   const parent = scope.categoryId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${scope.categoryId}`;
   const chosenGenre = filters.genre.length > 0 ? isGenre(filters.genre, scope) : sql<SqlBool>`1 = 0`;
+  // All combinations of a facet's bits, which are few: `countTraits` adds them up.
+  const traitRows = (
+    key: TraitKey,
+  ) => sql`select ${sql.lit(key)} as facet, cast(p.traits & ${sql.lit(traitMask(key))} as text) as value,
+      '' as name, 0 as place, count(*) as count
+      from scoped p where (p.traits & ${sql.lit(traitMask(key))}) <> 0 and ${listed(key)} group by p.traits & ${sql.lit(traitMask(key))}`;
   return sql<CountRow>`
     with scoped as materialized (select ${filteredColumns} from product p where ${inScope(scope, prices)}),
     priced as materialized (select ${prices.price} as price from scoped p where ${listed('price')})
@@ -53,10 +61,39 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
     union all
     select 'inStock', '1', 'In stock', 0, count(*) from scoped p where p.total_stock > 0 and ${listed('inStock')}
     union all
+    select 'onShelf', '1', 'In the shop now', 0, count(*) from scoped p
+      where p.id in (select product_id from variant where ${sql.raw(editionsOnShelf)}) and ${listed('onShelf')}
+    union all
+    select 'language', p.language, p.language, 0, count(*) from scoped p
+      where p.language <> '' and ${listed('language')} group by p.language
+    union all
+    ${sql.join(traitKeys.map(traitRows), sql` union all `)}
+    union all
     select 'lowest', '', '', 0, min(price) from priced
     union all
     select 'highest', '', '', 0, max(price) from priced`;
 }
+
+const isTraitKey = (facet: string): facet is TraitKey => traitKeys.some((key) => key === facet);
+
+/** The rows of `countQuery`, with one for each trait in place of those for each combination. */
+export function countTraits(rows: readonly CountRow[]): CountRow[] {
+  const ofTraits = rows.filter(({ facet }) => isTraitKey(facet));
+  const counted = traitKeys.flatMap((key) => {
+    const own = ofTraits.filter(({ facet }) => facet === key);
+    return traitCountRows(key, (bit) =>
+      own.reduce((sum, { value, count }) => (Number(value) & (1 << bit) ? sum + Number(count ?? 0) : sum), 0),
+    );
+  });
+  return [...rows.filter(({ facet }) => !isTraitKey(facet)), ...counted];
+}
+
+/** A row for each trait of a facet that any product has. */
+export const traitCountRows = (key: TraitKey, countOf: (bit: number) => number): CountRow[] =>
+  traits[key].flatMap(({ value, name, bit }) => {
+    const count = countOf(bit);
+    return count > 0 ? [{ facet: key, value, name, place: bit, count }] : [];
+  });
 
 /** Chosen authors are sorted first, so that the limit never removes a choice that the shopper may want to undo. */
 const isChosen = (slugs: readonly string[]): RawBuilder<SqlBool> =>

@@ -2,6 +2,7 @@ import type { categoryDetails } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import { decimalText, money } from '../../shop/money.ts';
 import type { CountRow } from './facet-counts.ts';
+import { languageName } from './languages.ts';
 
 type WireFacets = NonNullable<z.input<typeof categoryDetails.response>['facets']>;
 
@@ -11,7 +12,17 @@ const groups = [
   { key: 'format', name: 'Format' },
   { key: 'rating', name: 'Customer rating' },
   { key: 'inStock', name: 'Availability' },
+  { key: 'onShelf', name: 'In the shop' },
+  { key: 'award', name: 'Prizes' },
+  { key: 'language', name: 'Language' },
+  { key: 'age', name: 'Age' },
+  { key: 'length', name: 'Length' },
+  { key: 'colour', name: 'Colour of the cover' },
+  { key: 'accessibility', name: 'Accessible e-books' },
 ] as const;
+
+/** A facet of which all books have the same value says nothing. */
+const choosesNothing: ReadonlySet<string> = new Set(['language']);
 
 const formats = ['Hardcover', 'Paperback', 'Box set', 'Ebook', 'Audio'];
 
@@ -20,7 +31,8 @@ const formatPlace = (format: string) => (formats.includes(format) ? formats.inde
 
 /** Sorts the values of a facet: formats and ratings in their usual order, genres in menu order, authors by number of books. */
 function compare(a: CountRow, b: CountRow): number {
-  if (a.facet === 'author') return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name);
+  if (a.facet === 'author' || a.facet === 'language')
+    return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name);
   const place = ({ facet, value, place }: CountRow) => (facet === 'format' ? formatPlace(value) : place);
   return place(a) - place(b) || a.name.localeCompare(b.name);
 }
@@ -37,17 +49,19 @@ export function toFacets(rows: readonly CountRow[], currency: string): WireFacet
     values: rows
       .filter((row) => row.facet === key && row.count)
       .toSorted(compare)
-      .map((row) => ({
-        value: row.value,
-        name: key === 'rating' ? ratingName(row.value) : row.name,
-        count: row.count ?? 0,
-      })),
+      .map((row) => ({ value: row.value, name: nameOf(row), count: row.count ?? 0 }))
+      .filter(({ name }) => name !== ''),
   }));
   return {
-    groups: found.filter(({ values }) => values.length > 0),
+    groups: found.filter(({ key, values }) => values.length > (choosesNothing.has(key) ? 1 : 0)),
     minPrice: price('lowest'),
     maxPrice: price('highest'),
   };
+}
+
+function nameOf({ facet, value, name }: CountRow): string {
+  if (facet === 'language') return languageName(value) ?? '';
+  return facet === 'rating' ? ratingName(value) : name;
 }
 
 const ratingName = (least: string): string => `${least} & up`;

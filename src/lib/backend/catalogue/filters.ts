@@ -1,6 +1,16 @@
 import type { listingFilters } from '@bookfront/shop-contract';
 import type { z } from 'zod';
-import { type Filters, maxFilterValues, type SortOrder, sortOrders } from '../../shop/catalogue/listing.ts';
+import {
+  type Filters,
+  type ListFilter,
+  listFilters,
+  maxFilterValues,
+  noFilters,
+  type SortOrder,
+  type SwitchFilter,
+  sortOrders,
+  switchFilters,
+} from '../../shop/catalogue/listing.ts';
 import { parseMoney } from '../../shop/money.ts';
 import { BadRequest } from '../handler.ts';
 
@@ -9,7 +19,7 @@ export interface ListingFilters extends Omit<Filters, 'minPrice' | 'maxPrice'> {
   readonly minPrice?: number;
   readonly maxPrice?: number;
 }
-export type FilterKey = 'genre' | 'author' | 'format' | 'price' | 'rating' | 'inStock';
+export type FilterKey = ListFilter | SwitchFilter | 'price' | 'rating';
 
 export type WireFilters = z.output<typeof listingFilters>;
 
@@ -17,18 +27,19 @@ export type WireFilters = z.output<typeof listingFilters>;
 export function parseFilters(request: WireFilters, currency: string): ListingFilters {
   const { rating = 0 } = request;
   return {
-    genre: parseChoices('genre', request),
-    author: parseChoices('author', request),
-    format: parseChoices('format', request),
+    ...noFilters,
+    ...Object.fromEntries(
+      listFilters.map((key) => [key, parseChoices(key, request)] as const).filter(([, values]) => values.length > 0),
+    ),
     minPrice: parsePrice('minPrice', request.minPrice, currency),
     maxPrice: parsePrice('maxPrice', request.maxPrice, currency),
     rating: rating > 0 ? rating : undefined,
-    inStock: request.inStock === true,
+    ...Object.fromEntries(switchFilters.filter((key) => request[key] === true).map((key) => [key, true])),
   };
 }
 
 /** The number of choices is limited because each becomes several parameters of one SQL statement. */
-function parseChoices(field: 'genre' | 'author' | 'format', request: WireFilters): string[] {
+function parseChoices(field: ListFilter, request: WireFilters): string[] {
   const values = [...new Set(request[field]?.map((value) => value.trim()))].filter(Boolean);
   if (values.length > maxFilterValues)
     throw new BadRequest({ [field]: [`${field}: Choose ${maxFilterValues} at most.`] });

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { traitMask } from '../../shop/catalogue/traits.ts';
 import { parseRowId } from '../handler.ts';
 import type { ShownPrices } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
@@ -48,7 +49,7 @@ export const passesFilters = (
   except?: FilterKey,
 ): Condition => allOf([sql<SqlBool>`1 = 1`, ...filterConditionsOf(scope, filters, prices, except)]);
 
-export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock, p.shown_price`;
+export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock, p.shown_price, p.language, p.traits`;
 
 const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
@@ -100,6 +101,27 @@ export function isGenre(genre: readonly string[], { categoryId }: Scope): Condit
     select 1 from category own where own.parent_id = ${categoryId} and own.slug = c.slug))`;
 }
 
+/** The products `p` that have one of these traits. */
+const hasTrait = (mask: number): Condition => sql`(p.traits & ${sql.lit(mask)}) <> 0`;
+
+type ChosenTrait = 'age' | 'length' | 'colour' | 'accessibility';
+
+const chosenTraits = <Key extends ChosenTrait>(
+  key: Key,
+): Record<Key, (filters: ListingFilters) => Condition | undefined> =>
+  ({
+    [key]: (filters: ListingFilters) => {
+      const values = filters[key] ?? [];
+      return values.length > 0 ? hasTrait(traitMask(key, values)) : undefined;
+    },
+  }) as Record<Key, (filters: ListingFilters) => Condition | undefined>;
+
+/** Editions of which a printed copy stands in the shop, as in the index variant_on_shelf. */
+export const editionsOnShelf = `is_listed = 1 and on_sale_from is null
+  and stock > 0 and stock + withheld_stock - supply_stock > 0 and format <> 'Ebook' and format <> 'Audio'`;
+
+const isOnShelf: Condition = sql`p.id in (select product_id from variant where ${sql.raw(editionsOnShelf)})`;
+
 const filterConditions: Readonly<
   Record<FilterKey, (filters: ListingFilters, prices: ShownPrices, scope: Scope) => Condition | undefined>
 > = {
@@ -129,4 +151,15 @@ const filterConditions: Readonly<
   inStock({ inStock }) {
     return inStock ? sql`p.total_stock > 0` : undefined;
   },
+  onShelf({ onShelf }) {
+    return onShelf ? isOnShelf : undefined;
+  },
+  language({ language = [] }) {
+    return language.length > 0 ? sql`p.language in (${sql.join(language)})` : undefined;
+  },
+  award: ({ award }) => (award ? hasTrait(traitMask('award')) : undefined),
+  ...chosenTraits('age'),
+  ...chosenTraits('length'),
+  ...chosenTraits('colour'),
+  ...chosenTraits('accessibility'),
 };

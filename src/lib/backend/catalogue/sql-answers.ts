@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../context.ts';
-import { countQuery } from './facet-counts.ts';
+import { countQuery, countTraits } from './facet-counts.ts';
 import { listedIn, listedInIndexScan } from './listing-conditions.ts';
 import type { IdsQuestion, ListingAnswers, PublisherTotals } from './listing-question.ts';
 import { indexedSorts, sortedIds } from './sort-orders.ts';
@@ -13,7 +13,7 @@ export const mostPublishers = 12;
 export const createSqlAnswers = (db: Queries): ListingAnswers => ({
   async counts({ scope, filters, now }) {
     const { rows } = await countQuery(scope, filters, now).execute(db);
-    return rows;
+    return countTraits(rows);
   },
   async ids(question) {
     const { scope, filters, sort, now, limit, offset } = question;

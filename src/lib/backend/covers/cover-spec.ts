@@ -1,4 +1,4 @@
-import type { CoverSpec } from '@bookfront/typographic-covers';
+import type { ColouredBy, CoverSpec } from '@bookfront/typographic-covers';
 import type { Kysely, Selectable } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import type { Database, ProductTable, VariantTable } from '../../database/schema.ts';
@@ -65,20 +65,26 @@ async function readTranslators(db: Kysely<Database>, productId: number): Promise
   return people.map(({ name }) => name).join(' and ');
 }
 
-function toSpec(row: Row, translator: string): CoverSpec {
+/** What decides the colours of a cover. */
+export function colouredBy(row: Pick<Row, 'work_key' | 'subjects' | 'audience' | 'format'>): ColouredBy {
   const codes: string[] = JSON.parse(row.subjects);
-  const isPlace = (code: string) => /^\d/.test(code);
   return {
     key: row.work_key,
+    subject: codes.find((code) => /^[A-Z]/.test(code)) ?? '',
+    place: codes.find((code) => /^1[A-Z]/.test(code)),
+    audience: row.audience === 'children' || row.audience === 'teen' ? row.audience : undefined,
+    format: toFormat(row.format),
+  };
+}
+
+function toSpec(row: Row, translator: string): CoverSpec {
+  return {
+    ...colouredBy(row),
     title: row.title,
     subtitle: row.subtitle ?? undefined,
     author: row.author_text,
     translator: translator || undefined,
     publisher: row.publisher ?? undefined,
-    subject: codes.find((code) => !isPlace(code)) ?? '',
-    place: codes.find(isPlace),
-    audience: row.audience === 'children' || row.audience === 'teen' ? row.audience : undefined,
-    format: toFormat(row.format),
     seriesName: row.series_name ?? undefined,
     blurb: plainText(row.description) || undefined,
     isbn: row.isbn ?? undefined,

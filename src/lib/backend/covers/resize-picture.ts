@@ -1,4 +1,5 @@
 import { decodePicture, PictureRefused } from '../../decode-picture.ts';
+import { type CoverColour, coloursOfPixels } from '../../shop/catalogue/cover-colours.ts';
 import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
 
 const leastWidth = 200;
@@ -12,6 +13,21 @@ export interface ResizedPicture {
   readonly width: CoverWidth;
   readonly type: PictureType;
   readonly bytes: Buffer;
+}
+
+/** Wide enough to tell its colours. */
+const sampleWidth = 32;
+
+/** The colours of a picture, as people would name them. */
+export async function coloursOfPicture(bytes: Buffer): Promise<CoverColour[]> {
+  const { default: sharp } = await import('sharp');
+  const { data } = await sharp(bytes)
+    .flatten({ background: '#fff' })
+    .resize({ width: sampleWidth })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return coloursOfPixels(data);
 }
 
 /** A picture in the widths and types that pages use, one after the other. Throws PictureRefused. */

@@ -1,14 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { CoverColour } from '../../shop/catalogue/cover-colours.ts';
 import type { StoredPictureCode } from '../cover-url.ts';
 import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
-import { type PictureType, resizePicture } from './resize-picture.ts';
+import { coloursOfPicture, type PictureType, resizePicture } from './resize-picture.ts';
 
 /** In DATA_DIR. Several instances share both, as they share the files of e-books. */
 export const pictureFolders = { upload: 'own-covers', record: 'fetched-covers' } as const;
 
 const types = ['avif', 'webp'] as const;
+
+export interface StoredPicture {
+  readonly hash: string;
+  readonly bytes: number;
+  readonly colours: readonly CoverColour[];
+}
 
 /** Pictures of books in the widths and types that pages use. Files are never changed: their name is a hash. */
 export class StoredPictures {
@@ -21,17 +28,26 @@ export class StoredPictures {
     this.#isLarge = from === 'record';
   }
 
-  /** Resizes and stores a picture that is not stored yet. Returns its hash, and the size of all its files. Throws PictureRefused. */
-  async add(bytes: Buffer): Promise<{ readonly hash: string; readonly bytes: number }> {
+  /**
+   * Resizes and stores a picture that is not stored yet. Returns its hash, its colours and the size of all its files. Throws
+   * PictureRefused.
+   */
+  async add(bytes: Buffer): Promise<StoredPicture> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
     const stored = await this.#sizeOf(hash);
-    if (stored !== undefined) return { hash, bytes: stored };
+    if (stored !== undefined) return { hash, bytes: stored, colours: await this.coloursOf(hash) };
     let sum = 0;
     for await (const { width, type, bytes: resized } of resizePicture(bytes)) {
       await write(this.#pathOf(hash, width, type), resized);
       sum += resized.byteLength;
     }
-    return { hash, bytes: sum };
+    return { hash, bytes: sum, colours: await this.coloursOf(hash) };
+  }
+
+  /** The colours of a picture that is stored: of the smallest of its files, which the shop has made itself. */
+  async coloursOf(hash: string): Promise<readonly CoverColour[]> {
+    const file = await this.read(hash, COVER_WIDTHS[0], 'webp');
+    return file ? coloursOfPicture(file) : [];
   }
 
   /** Undefined when there is no such file. */

@@ -7,7 +7,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['onix_record', 'supplier_count', 'copies_choice'] as const),
   ...(['onix_record', 'price_term', 'price_history', 'safety_contact'] as const),
   ...(['product_about', 'variant_about', 'contributor_about', 'statistic', 'import_run'] as const),
-  ...(['picture_fetch', 'picture_host', 'picture_use', 'picture_change'] as const),
+  ...(['picture_fetch', 'picture_host', 'picture_use', 'picture_change', 'picture_colour'] as const),
   ...(['shop_setting', 'import_log', 'review', 'cart', 'cart_line', 'wishlist_item', 'coupon', 'booking'] as const),
   ...(['booking_line', 'booking_status', 'coupon_use', 'order_token', 'visitor', 'session', 'account'] as const),
   ...([

@@ -4,6 +4,7 @@ import { sortEditions } from '../catalogue-writing/sort-editions.ts';
 import type { Queries } from '../context.ts';
 import { changedAt } from '../cover-url.ts';
 import { indexProducts } from '../search/index-products.ts';
+import { refreshTraits } from '../traits/refresh-traits.ts';
 import { lockProduct } from './mark-override.ts';
 
 interface Refresh {
@@ -39,5 +40,7 @@ export async function refreshProduct(
     updated_at: isShownChanged ? changedAt(at, product.updated_at) : product.updated_at,
   });
   if (changes) await queries.updateTable('product').set(changes).where('id', '=', productId).execute();
-  if (isShownChanged) await indexProducts(queries, [productId]);
+  if (!isShownChanged) return;
+  await refreshTraits(queries, [productId]);
+  await indexProducts(queries, [productId]);
 }

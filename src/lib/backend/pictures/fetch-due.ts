@@ -3,8 +3,10 @@ import { concurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database } from '../../database/schema.ts';
 import { PictureRefused } from '../../decode-picture.ts';
 import type { StoredPictures } from '../covers/stored-pictures.ts';
+import { hasColours, noteColours } from '../traits/picture-colours.ts';
 import { type Fetched, type FetchOptions, fetchPicture } from './fetch-picture.ts';
 import {
+  changeUsers,
   claimDue,
   hostAnswers,
   noteFailure,
@@ -18,7 +20,7 @@ import { removeFiles, removeUnused } from './remove-unused.ts';
 
 export interface FetchContext {
   readonly db: Kysely<Database>;
-  readonly files: Pick<StoredPictures, 'add' | 'remove'>;
+  readonly files: Pick<StoredPictures, 'add' | 'remove' | 'coloursOf'>;
   readonly now: () => number;
   readonly options: FetchOptions;
 }
@@ -80,12 +82,20 @@ async function work(
   }
   await hostAnswers(db, row.host);
   if (fetched.kind === 'unchanged') {
+    await learnColours(context, row);
     await noteUnchanged(db, row, now());
     return 'other';
   }
   if (fetched.kind === 'picture') return decoding(() => keep(context, row, fetched));
   await noteFailure(db, row, now(), { reason: fetched.reason, isFinal: fetched.kind === 'refused' });
   return 'failed';
+}
+
+/** Of a picture that was kept before the shop looked at colours. */
+async function learnColours({ db, files }: FetchContext, { url, hash }: PictureRow): Promise<void> {
+  if (!hash || (await hasColours(db, hash))) return;
+  await noteColours(db, hash, await files.coloursOf(hash));
+  await changeUsers(db, url);
 }
 
 async function keep(
@@ -95,6 +105,7 @@ async function keep(
 ): Promise<Result> {
   try {
     const kept = await files.add(bytes);
+    await noteColours(db, kept.hash, kept.colours);
     await recordStored(db, row, now(), { ...kept, etag, lastModified });
     if (row.hash && row.hash !== kept.hash) await removeFiles({ db, files }, row.hash);
     return 'kept';

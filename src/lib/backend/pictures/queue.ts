@@ -159,7 +159,7 @@ export async function hostAnswers(db: Kysely<Database>, host: string): Promise<v
 }
 
 /** The editions that name a picture are looked through next. */
-const changeUsers = (queries: Queries, url: string) =>
+export const changeUsers = (queries: Queries, url: string) =>
   queries
     .insertInto('picture_change')
     .columns(['variant_id'])

@@ -4,9 +4,13 @@ import { Inserter, selectInParts, writeInParts } from '../catalogue-writing/bulk
 import { changedColumns } from '../catalogue-writing/changed-columns.ts';
 import type { Queries } from '../context.ts';
 import { originOfPicture, storedPictureUrl } from '../cover-url.ts';
+import { refreshTraits } from '../traits/refresh-traits.ts';
 import { sourcesOf, urlsToFetch } from './sources.ts';
 
-type Edition = Pick<Selectable<VariantTable>, 'id' | 'image' | 'more_images' | 'image_source' | 'more_image_sources'>;
+type Edition = Pick<
+  Selectable<VariantTable>,
+  'id' | 'product_id' | 'image' | 'more_images' | 'image_source' | 'more_image_sources'
+>;
 type Fetched = Pick<Selectable<PictureFetchTable>, 'url' | 'hash' | 'state'>;
 
 const uses = new Inserter('picture_use');
@@ -24,7 +28,7 @@ export async function updatePictures(queries: Queries, variantIds: readonly numb
   const editions = await selectInParts(queries, variantIds, (part) =>
     queries
       .selectFrom('variant')
-      .select(['id', 'image', 'more_images', 'image_source', 'more_image_sources'])
+      .select(['id', 'product_id', 'image', 'more_images', 'image_source', 'more_image_sources'])
       .where('id', 'in', part)
       .execute(),
   );
@@ -38,6 +42,11 @@ export async function updatePictures(queries: Queries, variantIds: readonly numb
     const changes = changedColumns<Edition>(edition, shownPictures(edition, byUrl));
     if (changes) await queries.updateTable('variant').set(changes).where('id', '=', edition.id).execute();
   }
+  // The colours of their covers may be others.
+  await refreshTraits(
+    queries,
+    editions.map(({ product_id }) => product_id),
+  );
 }
 
 function shownPictures(edition: Edition, fetched: ReadonlyMap<string, Fetched>): Partial<Edition> {

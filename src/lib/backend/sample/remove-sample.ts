@@ -8,6 +8,7 @@ import { recountStatistics } from '../merchandising/statistics.ts';
 import { deleteReview } from '../reviews/merge-reviews.ts';
 import { indexProducts } from '../search/index-products.ts';
 import { saveSetting } from '../shop-settings.ts';
+import { refreshTraits } from '../traits/refresh-traits.ts';
 import { removeSampleDisplay } from './remove-sample-display.ts';
 import { behindSample, samplePrefix, sampleRemovedKey } from './sample-books.ts';
 
@@ -93,6 +94,7 @@ async function followEditions(queries: Queries, id: number, now: number): Promis
       .set({ ...derivedColumns(product, editions, now), updated_at: now })
       .where('id', '=', id)
       .execute();
+    await refreshTraits(queries, [id]);
     // The next import reads their records again, for what the work has of the sample.
     await forgetRecords(
       queries,

@@ -59,6 +59,7 @@ import { quotes } from './141-quotes.ts';
 import { putAside } from './150-put-aside.ts';
 import { returnLabels } from './160-return-labels.ts';
 import { searchRules } from './180-search-rules.ts';
+import { bookTraits } from './190-book-traits.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '150-put-aside': putAside,
   '160-return-labels': returnLabels,
   '180-search-rules': searchRules,
+  '190-book-traits': bookTraits,
 };

@@ -2,6 +2,7 @@ import type { BusboyFileStream } from '@fastify/busboy';
 import { storedPictureUrl } from '../../backend/cover-url.ts';
 import type { StoredPictures } from '../../backend/covers/stored-pictures.ts';
 import { setEditionByHand } from '../../backend/overrides/set-edition.ts';
+import { noteColours } from '../../backend/traits/picture-colours.ts';
 import { BodyTooLarge, readBounded } from '../../bounded-body.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { PictureRefused } from '../../decode-picture.ts';
@@ -29,7 +30,7 @@ export async function uploadCover(
   request: Request,
   by: StaffMember,
 ): Promise<string | undefined> {
-  const received = await receiveUpload(request, (stream) => storePicture(stream, context.covers));
+  const received = await receiveUpload(request, (stream) => storePicture(stream, context));
   if (!received.ok) return received.message;
   const image = storedPictureUrl({ from: 'upload', hash: received.file, editionId: edition.editionId });
   return (await setCover(context, edition, image, by)) ? undefined : noSuchBook;
@@ -62,12 +63,14 @@ const setCover = ({ db, now }: CoverContext, { id, editionId }: Edition, image: 
     return true;
   });
 
-async function storePicture(stream: BusboyFileStream, covers: StoredPictures): Promise<Upload<string>> {
+async function storePicture(stream: BusboyFileStream, { covers, db }: CoverContext): Promise<Upload<string>> {
   try {
     const arriving = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     const picture = await readBounded(arriving, mostBytes);
     if (picture.length === 0) throw new PictureRefused(chooseFile);
-    return { ok: true, file: (await covers.add(picture)).hash };
+    const { hash, colours } = await covers.add(picture);
+    await noteColours(db, hash, colours);
+    return { ok: true, file: hash };
   } catch (error) {
     // The rest of a file that is refused is read and dropped, so that the form comes to its end and the answer can be sent.
     stream.resume();

@@ -1,13 +1,17 @@
 import { formatMoney, type TextLanguage } from '../../format.ts';
 import { parseMoney } from '../money.ts';
 import {
+  chosenValues,
   type Facet,
   type Facets,
   type FacetValue,
   type Filters,
   type Listing,
   type ListingQuery,
+  listFilters,
   noFilters,
+  type SwitchFilter,
+  switchFilters,
 } from './listing.ts';
 import type { ProductSummary } from './product.ts';
 
@@ -30,6 +34,8 @@ export interface FilterNames {
   readonly language: TextLanguage;
   readonly text: {
     readonly inStock: string;
+    readonly onShelf: string;
+    readonly award: string;
     starsAndUp(values: { count: number }): string;
     priceRange(values: { from: string; to: string }): string;
     priceFrom(values: { amount: string }): string;
@@ -46,15 +52,16 @@ export function activeFilters(query: ListingQuery, facets: Facets | undefined, n
     name,
     without: withFilters(query, { ...filters, ...change }),
   });
-  const lists = (['genre', 'author', 'format'] as const).flatMap((key) =>
-    filters[key].map((value) => chosen(nameOf(key, value), { [key]: filters[key].filter((one) => one !== value) })),
-  );
+  const lists = listFilters.flatMap((key) => {
+    const values = chosenValues(filters, key);
+    return values.map((value) => chosen(nameOf(key, value), { [key]: values.filter((one) => one !== value) }));
+  });
   const price = priceRangeText(filters, names);
   return [
     ...lists,
     ...(price ? [chosen(price, { minPrice: undefined, maxPrice: undefined })] : []),
     ...(filters.rating ? [chosen(names.text.starsAndUp({ count: filters.rating }), { rating: undefined })] : []),
-    ...(filters.inStock ? [chosen(names.text.inStock, { inStock: false })] : []),
+    ...switchFilters.filter((key) => filters[key]).map((key) => chosen(names.text[key], { [key]: false })),
   ];
 }
 
@@ -95,10 +102,12 @@ export const isPastEnd = (
   query: Pick<ListingQuery, 'page'>,
 ): boolean => items.length === 0 && Math.max(page, query.page) > 1;
 
+const isSwitch = (key: Facet['key']): key is SwitchFilter => switchFilters.some((one) => one === key);
+
 /** Whether a value of a facet is selected. */
 export function isActive({ key }: Pick<Facet, 'key'>, value: string, filters: Filters): boolean {
   if (key === 'rating') return String(filters.rating ?? '') === value;
-  return key === 'inStock' ? filters.inStock : filters[key].includes(value);
+  return isSwitch(key) ? filters[key] === true : chosenValues(filters, key).includes(value);
 }
 
 /** The values of a facet in the filter panel. */
@@ -111,6 +120,11 @@ export interface FacetChoices {
   readonly hasCounts: boolean;
 }
 
+const folded: ReadonlySet<Facet['key']> = new Set(['language', 'age', 'length', 'colour', 'accessibility']);
+
+/** Facets that fewer readers use stand behind a disclosure. */
+export const isFolded = ({ key }: Pick<Facet, 'key'>): boolean => folded.has(key);
+
 const maxVisible = 6;
 
 /**
@@ -122,12 +136,14 @@ export function facetChoices(facet: Facet, filters: Filters): FacetChoices {
   const isOn = ({ value }: FacetValue) => isActive(facet, value, filters);
   const hasCounts = values.some(({ count }) => count > 0);
   const listed = hasCounts ? values.filter((one) => one.count > 0 || isOn(one)) : values;
-  const chosen = key === 'rating' || key === 'inStock' ? [] : filters[key];
+  const chosen = key === 'rating' || isSwitch(key) ? [] : chosenValues(filters, key);
   const unnamed = chosen
     .filter((value) => !values.some((one) => one.value === value))
     .map((value) => ({ value, name: value, count: 0 }));
   const all = [...unnamed, ...listed];
-  const first = all.length > maxVisible + 2 ? all.filter((one, index) => index < maxVisible || isOn(one)) : all;
+  // One disclosure within another would be a search of its own.
+  const first =
+    all.length > maxVisible + 2 && !isFolded(facet) ? all.filter((one, index) => index < maxVisible || isOn(one)) : all;
   return { first, more: all.filter((one) => !first.includes(one)), hasCounts };
 }
 

@@ -18,7 +18,30 @@ export interface Filters {
   readonly maxPrice?: string;
   readonly rating?: number;
   readonly inStock: boolean;
+  /** These came later; a missing one does not filter. */
+  readonly language?: readonly string[];
+  readonly age?: readonly string[];
+  readonly length?: readonly string[];
+  readonly colour?: readonly string[];
+  readonly accessibility?: readonly string[];
+  /** A printed copy stands in the shop. */
+  readonly onShelf?: boolean;
+  /** It has won a prize. */
+  readonly award?: boolean;
 }
+
+/** The filters that take several values, in the order of URLs. */
+export const listFilters = [
+  ...(['genre', 'author', 'format', 'language', 'age', 'length', 'colour', 'accessibility'] as const),
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** The filters that are on or off, as `1` in URLs. */
+export const switchFilters = ['inStock', 'onShelf', 'award'] as const;
+export type SwitchFilter = (typeof switchFilters)[number];
+
+/** The chosen values of a filter. */
+export const chosenValues = (filters: Filters, key: ListFilter): readonly string[] => filters[key] ?? [];
 
 export interface ListingQuery {
   readonly page: number;
@@ -37,7 +60,7 @@ export interface FacetValue {
 
 /** One group of filters, sent by the shop. */
 export interface Facet {
-  readonly key: 'genre' | 'author' | 'format' | 'rating' | 'inStock';
+  readonly key: ListFilter | SwitchFilter | 'rating';
   readonly name: string;
   readonly values: readonly FacetValue[];
 }
@@ -110,13 +133,14 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
     pageSize: oneOf<number>(pageSizes, Number(query.get('pageSize')), defaultPageSize),
     sort: oneOf(sortOrders, query.get('sort'), 'menu_order'),
     filters: {
-      genre: filterValues(query, 'genre'),
-      author: filterValues(query, 'author'),
-      format: filterValues(query, 'format'),
+      ...noFilters,
+      ...Object.fromEntries(
+        listFilters.map((key) => [key, filterValues(query, key)] as const).filter(([, values]) => values.length > 0),
+      ),
+      ...Object.fromEntries(switchFilters.filter((key) => query.get(key) === '1').map((key) => [key, true])),
       minPrice: parseDecimal(query.get('minPrice') ?? ''),
       maxPrice: parseDecimal(query.get('maxPrice') ?? ''),
       rating: rating >= 1 && rating <= 5 ? rating : undefined,
-      inStock: query.get('inStock') === '1',
     },
   };
 }
@@ -128,21 +152,20 @@ export function listingSearchParams(state: ListingQuery): URLSearchParams {
   if (state.page > 1) query.set('pageNumber', String(state.page));
   if (state.pageSize !== defaultPageSize) query.set('pageSize', String(state.pageSize));
   if (state.sort !== 'menu_order') query.set('sort', state.sort);
-  for (const key of ['genre', 'author', 'format'] as const) for (const value of filters[key]) query.append(key, value);
+  for (const key of listFilters) for (const value of chosenValues(filters, key)) query.append(key, value);
   if (filters.minPrice) query.set('minPrice', formatDecimal(filters.minPrice));
   if (filters.maxPrice) query.set('maxPrice', formatDecimal(filters.maxPrice));
   if (filters.rating) query.set('rating', String(filters.rating));
-  if (filters.inStock) query.set('inStock', '1');
+  for (const key of switchFilters) if (filters[key]) query.set(key, '1');
   return query;
 }
 
 /** The number of active filters, for the filter button's badge. A price range counts as one. */
 export function countFilters(filters: Filters): number {
-  const single = [filters.minPrice ?? filters.maxPrice, filters.rating, filters.inStock || undefined];
+  const single = [filters.minPrice ?? filters.maxPrice, filters.rating];
   return (
-    filters.genre.length +
-    filters.author.length +
-    filters.format.length +
+    listFilters.reduce((sum, key) => sum + chosenValues(filters, key).length, 0) +
+    switchFilters.filter((key) => filters[key]).length +
     single.filter((one) => one !== undefined).length
   );
 }

@@ -1,5 +1,7 @@
 import type { BulkSnapshot, ValueRow } from '../../../database/bulk-reader.ts';
 import type { SortOrder } from '../../../shop/catalogue/listing.ts';
+import { onShelfBit } from '../../../shop/catalogue/traits.ts';
+import { editionsOnShelf } from '../listing-conditions.ts';
 import { sortColumns } from '../sort-orders.ts';
 
 /** Flags of a product. The formats come from bit 4 on. */
@@ -24,7 +26,7 @@ export interface IndexedCategory {
 }
 
 /**
- * What listings ask of each listed product, in typed arrays: a product is a slot from 0 on. Some 80 bytes for each, so that all
+ * What listings ask of each listed product, in typed arrays: a product is a slot from 0 on. Some 90 bytes for each, so that all
  * products of a large shop are counted in a few hundredths of a second.
  */
 export interface Columns {
@@ -43,6 +45,11 @@ export interface Columns {
   readonly discount: Float32Array;
   readonly sold: Uint32Array;
   readonly publisher: Int32Array;
+  /** Bits of lib/shop/catalogue/traits.ts. */
+  readonly traits: Uint32Array;
+  /** The place of its language in `languages`. */
+  readonly language: Uint16Array;
+  readonly languages: readonly string[];
   /** By name, as bit numbers. */
   readonly formats: ReadonlyMap<string, number>;
   readonly categories: readonly IndexedCategory[];
@@ -79,6 +86,9 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
   const discount = new Float32Array(size);
   const sold = new Uint32Array(size);
   const publisher = new Int32Array(size);
+  const traits = new Uint32Array(size);
+  const language = new Uint16Array(size);
+  const languages = new Map<string, number>();
   const slot = (id: number): number => slotOfId[id] ?? -1;
   const addFlag = (at: number, flag: number) => {
     productFlags[at] = (productFlags[at] ?? 0) | flag;
@@ -106,6 +116,19 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
   });
   await each('select id, publisher_id from product where +is_listed = 1 and publisher_id is not null', (row) => {
     publisher[slot(num(row, 0))] = num(row, 1);
+  });
+  await each('select id, language, traits from product where is_listed = 1', (row) => {
+    const at = slot(num(row, 0));
+    if (at < 0) return;
+    const name = String(row[1]);
+    const place = languages.get(name) ?? languages.size;
+    languages.set(name, place);
+    language[at] = place;
+    traits[at] = num(row, 2);
+  });
+  await each(`select product_id from variant where ${editionsOnShelf}`, (row) => {
+    const at = slot(num(row, 0));
+    if (at >= 0) traits[at] = (traits[at] ?? 0) | (1 << onShelfBit);
   });
   const formats = new Map<string, number>();
   await each('select product_id, format from variant where is_listed = 1', (row) => {
@@ -172,6 +195,7 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
   return {
     ...{ size, ids, slotOfId, ratingCount, ratingSum, stars, price, discount, sold, publisher, formats, categories },
     flags: productFlags,
+    ...{ traits, language, languages: [...languages.keys()] },
     authorSlots: authorSlots.subarray(0, written),
     authors: authors.subarray(0, written),
     contributorIds,

@@ -1,5 +1,5 @@
-import type { CountRow } from '../facet-counts.ts';
-import { maxAuthors } from '../facet-counts.ts';
+import { onShelfBit, traitKeys, traitMask } from '../../../shop/catalogue/traits.ts';
+import { type CountRow, maxAuthors, traitCountRows } from '../facet-counts.ts';
 import type { CountsQuestion } from '../listing-question.ts';
 import { type Columns, flags, type IndexedCategory } from './columns.ts';
 import { genresOf, type Matches, misses, outside } from './matches.ts';
@@ -24,6 +24,8 @@ export async function countMatches(
   // A product counts for a facet when it misses no other filter. What misses none counts for all facets.
   const withFlags = new Uint32Array(1 << 16);
   const withStars = new Uint32Array(6);
+  const withTrait = new Uint32Array(32);
+  const inLanguage = new Uint32Array(columns.languages.length);
   let [total, lowest, highest] = [0, Number.MAX_SAFE_INTEGER, -1];
   const size = scope ? scope.length : columns.size;
   for (let index = 0; index < size; index++) {
@@ -40,13 +42,22 @@ export async function countMatches(
       const stars = columns.stars[slot] ?? 0;
       withStars[stars] = (withStars[stars] ?? 0) + 1;
     }
+    // The lowest bit of what is left, one after the other.
+    for (let own = (columns.traits[slot] ?? 0) & countedTraits(bits); own !== 0; own &= own - 1) {
+      const bit = 31 - Math.clz32(own & -own);
+      withTrait[bit] = (withTrait[bit] ?? 0) + 1;
+    }
+    if (bits === 0 || bits === misses.language) {
+      const language = columns.language[slot] ?? 0;
+      inLanguage[language] = (inLanguage[language] ?? 0) + 1;
+    }
     if (bits === 0 || bits === misses.price) {
       const price = prices[slot] ?? -1;
       if (price >= 0 && price < lowest) lowest = price;
       if (price > highest) highest = price;
     }
   }
-  const passesBut = (except: number): Passes => ({ missed, mask: 0xff & ~except });
+  const passesBut = (except: number): Passes => ({ missed, mask: 0xffff & ~except });
   const withFlag = (flag: number): number => {
     let count = 0;
     for (let own = 0; own < withFlags.length; own++) if (own & flag) count += withFlags[own] ?? 0;
@@ -69,14 +80,26 @@ export async function countMatches(
     ...[...columns.formats].map(([name, bit]) => row('format', name, name, 0, withFlag(1 << bit))),
     ...[4, 3, 2, 1].map((least) => row('rating', String(least), '', -least, atLeast(least))),
     row('inStock', '1', 'In stock', 0, withFlag(flags.inStock)),
+    row('onShelf', '1', 'In the shop now', 0, withTrait[onShelfBit] ?? 0),
+    ...columns.languages.flatMap((code, at) => (code ? [row('language', code, code, 0, inLanguage[at] ?? 0)] : [])),
+    ...traitKeys.flatMap((key) => traitCountRows(key, (bit) => withTrait[bit] ?? 0)),
     row('lowest', '', '', 0, highest < 0 ? null : lowest),
     row('highest', '', '', 0, highest < 0 ? null : highest),
   ].filter(({ count, facet }) => count !== 0 || facet === 'total' || facet === 'lowest' || facet === 'highest');
 }
 
+const traitsByMiss = new Map<number, number>([
+  [0, -1],
+  [misses.onShelf, 1 << onShelfBit],
+  ...traitKeys.map((key): [number, number] => [misses[key], traitMask(key)]),
+]);
+
+/** The traits for which a product that misses these filters counts. */
+const countedTraits = (missed: number): number => (missed === 0 ? -1 : (traitsByMiss.get(missed) ?? 0));
+
 /** A product passes when it misses nothing that the mask has. */
 interface Passes {
-  readonly missed: Uint8Array;
+  readonly missed: Uint16Array;
   readonly mask: number;
 }
 
@@ -99,7 +122,7 @@ function countDistinct(group: readonly IndexedCategory[], { missed, mask }: Pass
   for (const { slots } of group) {
     for (let index = 0; index < slots.length; index++) {
       const slot = slots[index] ?? 0;
-      if (((missed[slot] ?? 0xff) & mask) !== 0) continue;
+      if (((missed[slot] ?? 0xffff) & mask) !== 0) continue;
       if (group.length > 1) seen.add(slot);
       else count += 1;
     }
@@ -117,7 +140,7 @@ async function authorRows(
   const { authors, authorSlots, contributorIds } = columns;
   const counts = new Uint32Array(contributorIds.length);
   for (let index = 0; index < authors.length; index++) {
-    if (((missed[authorSlots[index] ?? 0] ?? 0xff) & mask) !== 0) continue;
+    if (((missed[authorSlots[index] ?? 0] ?? 0xffff) & mask) !== 0) continue;
     const author = authors[index] ?? 0;
     counts[author] = (counts[author] ?? 0) + 1;
   }

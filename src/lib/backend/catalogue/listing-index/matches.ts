@@ -1,3 +1,4 @@
+import { onShelfBit, traitMask } from '../../../shop/catalogue/traits.ts';
 import { parseRowId } from '../../handler.ts';
 import type { FilterKey } from '../filters.ts';
 import type { CountsQuestion } from '../listing-question.ts';
@@ -6,8 +7,9 @@ import { type Columns, flags, type IndexedCategory } from './columns.ts';
 /** Which filters a product does not pass, as bits. A product outside of the scope has `outside` as well. */
 export const misses: Readonly<Record<FilterKey, number>> = {
   ...{ genre: 1, author: 2, format: 4, price: 8, rating: 16, inStock: 32 },
+  ...{ onShelf: 64, language: 128, age: 256, length: 512, colour: 1024, accessibility: 2048, award: 4096 },
 };
-export const outside = 64;
+export const outside = 8192;
 
 /** The price and discount of a product with a running deal. */
 export interface DealPrice {
@@ -20,7 +22,7 @@ export interface DealPrice {
 
 export interface Matches {
   /** By slot. */
-  readonly missed: Uint8Array;
+  readonly missed: Uint16Array;
   /** The slots in scope. */
   readonly scope: Uint32Array | undefined;
   readonly deals: ReadonlyMap<number, DealPrice>;
@@ -39,6 +41,19 @@ export function genresOf({ categories }: Columns, { filters, scope }: CountsQues
   });
 }
 
+/** The traits that the filters ask for, each with what a product misses that has none of them. */
+function traitsWanted(filters: CountsQuestion['filters']): { readonly mask: number; readonly miss: number }[] {
+  const keys = ['age', 'length', 'colour', 'accessibility'] as const;
+  return [
+    ...keys.flatMap((key) => {
+      const values = filters[key] ?? [];
+      return values.length > 0 ? [{ mask: traitMask(key, values), miss: misses[key] }] : [];
+    }),
+    ...(filters.award ? [{ mask: traitMask('award'), miss: misses.award }] : []),
+    ...(filters.onShelf ? [{ mask: 1 << onShelfBit, miss: misses.onShelf }] : []),
+  ];
+}
+
 /** Tests every product in scope against every filter. `authors` are the places of the chosen authors in `contributorIds`. */
 export function findMatches(
   columns: Columns,
@@ -47,7 +62,7 @@ export function findMatches(
   authors: ReadonlySet<number>,
 ): Matches {
   const { scope, filters } = question;
-  const missed = new Uint8Array(columns.size);
+  const missed = new Uint16Array(columns.size);
   const all = misses;
   const category = columns.categories.find(({ id }) => id === scope.categoryId);
   const slots = scope.categoryId === undefined ? undefined : (category?.slots ?? new Uint32Array(0));
@@ -63,6 +78,10 @@ export function findMatches(
     (scope.only === 'discounted' ? flags.discounted : 0);
   const missedByAll = (filters.genre.length > 0 ? all.genre : 0) | (filters.author.length > 0 ? all.author : 0);
 
+  const wantedTraits = traitsWanted(filters);
+  const { language = [] } = filters;
+  const wantedLanguages =
+    language.length > 0 ? new Set(language.map((one) => columns.languages.indexOf(one))) : undefined;
   const missedBy = (slot: number, price: number, own: number): number => {
     let bits = missedByAll;
     if ((own & needed) !== needed) bits |= outside;
@@ -70,6 +89,8 @@ export function findMatches(
     if (filters.format.length > 0 && (own & chosenFormats) === 0) bits |= all.format;
     if (hasPriceFilter && (price < 0 || price < minPrice || price > maxPrice)) bits |= all.price;
     if (filters.inStock && (own & flags.inStock) === 0) bits |= all.inStock;
+    if (wantedLanguages && !wantedLanguages.has(columns.language[slot] ?? 0)) bits |= all.language;
+    for (const { mask, miss } of wantedTraits) if (((columns.traits[slot] ?? 0) & mask) === 0) bits |= miss;
     if (rating !== undefined) {
       const count = columns.ratingCount[slot] ?? 0;
       if (count === 0 || (columns.ratingSum[slot] ?? 0) < rating * count) bits |= all.rating;

@@ -70,7 +70,7 @@ function comparePriced(sort: IdsQuestion['sort'], a: Key, b: Key): number {
 
 const sortedDeals = (
   columns: Columns,
-  missed: Uint8Array,
+  missed: Uint16Array,
   deals: ReadonlyMap<number, DealPrice>,
   sort: IdsQuestion['sort'],
 ): DealPrice[] =>

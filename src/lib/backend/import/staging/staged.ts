@@ -5,7 +5,10 @@ import { type EditionAbout, parseAbout } from '../../about/about.ts';
 import { type ImportedValues, noOverrides, type Overrides } from '../../overrides/overrides.ts';
 
 /** The columns of a work that are set here; triggers set the others. */
-export type WorkColumns = Omit<Required<Updateable<ProductTable>>, 'id' | 'recommendation' | 'recommended_by'>;
+export type WorkColumns = Omit<
+  Required<Updateable<ProductTable>>,
+  'id' | 'recommendation' | 'recommended_by' | 'traits'
+>;
 export type EditionColumns = Omit<Selectable<VariantTable>, 'id' | 'product_id'>;
 
 /** An edition in memory. It is written at the end of its run. */

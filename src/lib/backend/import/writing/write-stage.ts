@@ -5,6 +5,7 @@ import { NameIds } from '../../catalogue-writing/name-ids.ts';
 import type { Queries } from '../../context.ts';
 import { storeImportedValues } from '../../overrides/overrides.ts';
 import { indexProducts } from '../../search/index-products.ts';
+import { refreshTraits } from '../../traits/refresh-traits.ts';
 import type { Batch } from '../staging/batch.ts';
 import { aboutOf, columnsOf, type StagedEdition, type StagedWork } from '../staging/staged.ts';
 import { WorkCache } from '../staging/work-cache.ts';
@@ -49,12 +50,18 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
     const isNamedAnew = contributors !== undefined || columns.title !== work.stored.title;
     if (isNamedAnew && first?.position === 0) caches.works.add(first.name, columns.title, idOf(work));
   }
-  await indexProducts(
+  const changed = updates.filter(({ isChanged }) => isChanged).map(({ work }) => idOf(work));
+  await refreshTraits(
     queries,
-    updates.filter(({ isChanged }) => isChanged).map(({ work }) => idOf(work)),
+    updates.filter(mayHaveOtherTraits).map(({ work }) => idOf(work)),
   );
+  await indexProducts(queries, changed);
   return updates;
 }
+
+/** Not what changes a price or the number of copies alone, as most records of a night do. */
+const mayHaveOtherTraits = ({ work, about, changes }: WorkUpdate): boolean =>
+  work.isContentChanged || about !== undefined || changes?.subjects !== undefined || changes?.audience !== undefined;
 
 const idOf = ({ id }: StagedWork): number => {
   if (id === undefined) throw new Error('the work is not stored yet');

@@ -1,3 +1,4 @@
+import { startBookTraits } from '../book-traits.ts';
 import { startCleaning } from '../cleaning.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import { startOrderExpiry } from '../order-expiry.ts';
@@ -45,6 +46,7 @@ export function backgroundWork(needs: Needs, closing: Closing): object {
     closed(startOrderExpiry({ shop: embedded, mail, clock, log }));
     closed(startPictures({ db, settings, log, now }));
     closed(startSearchIndex({ db, log }));
+    closed(startBookTraits({ db, log }));
   }
   const resumeImports = async () => desk.shop?.imports.resume();
   const failure = 'Imports of the desk could not go on';

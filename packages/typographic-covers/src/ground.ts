@@ -1,0 +1,26 @@
+import { chooseLayout } from './choose-layout.ts';
+import type { CoverSpec } from './cover-spec.ts';
+import { gamma, readableColour } from './drawing/colour.ts';
+import { createRandom } from './drawing/seeded-random.ts';
+import { type LayoutName, layoutPalettes } from './layouts/palettes.ts';
+import { type Palette, paletteNamed } from './palettes.ts';
+
+/** What decides the colours of a cover. */
+export type ColouredBy = Pick<CoverSpec, 'key' | 'subject' | 'place' | 'audience' | 'format'>;
+
+/** The layout and the colours of a work. The format changes the colours slightly, but never the layout. */
+export function coloursFor(spec: ColouredBy): { readonly layout: LayoutName; readonly colours: Palette } {
+  const layout = chooseLayout(spec, createRandom(`${spec.key}/layout`));
+  const named = paletteNamed(createRandom(`${spec.key}/palette`).pick(layoutPalettes[layout]));
+  return { layout, colours: adjustForFormat(named, spec) };
+}
+
+/** The colour of the ground of a cover, which covers most of it, as `#rrggbb`. Nothing is drawn for it. */
+export const coverGround = (spec: ColouredBy): string => coloursFor(spec).colours.ground;
+
+/** Hardcovers get a darker background, like cloth; e-books a lighter one. */
+function adjustForFormat(palette: Palette, { format }: ColouredBy): Palette {
+  if (format === 'Paperback' || format === 'Audio') return palette;
+  const ground = gamma(palette.ground, format === 'Hardcover' ? 1.28 : 0.8);
+  return { ...palette, ground, ink: readableColour(ground, [palette.ink, palette.paper, palette.paperInk]) };
+}
