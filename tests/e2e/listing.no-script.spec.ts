@@ -94,3 +94,26 @@ test('nothing in the row above a list covers its count [LISTING-46]', async ({ p
     }
   }
 });
+
+test('a book is found by the colour of its cover, without script [LISTING-900 LISTING-905]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  const colour = page.getByRole('group', { name: 'Colour of the cover' });
+  await expect(colour).toBeHidden();
+  await page.getByText('More filters').click();
+  const blue = colour.getByRole('checkbox', { name: /^Blue/ });
+  const count = Number(/\d+/.exec(await blue.locator('xpath=..').innerText())?.[0]);
+  await blue.check();
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(`${path}?colour=blue`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  // What is chosen is in sight.
+  await expect(blue).toBeChecked();
+  await expect(main(page)).toContainText(`of ${count} books`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Remove filter: Blue' }).click();
+  await expect(page).toHaveURL(path);
+});

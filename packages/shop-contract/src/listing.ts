@@ -142,6 +142,14 @@ export const additionalProducts = defineCall({
     status: optionalStatus,
     listName: optionalText.describe('Extension: the name of the author or series, or the text that was searched for.'),
     listBiography: optionalText.describe('Extension: what is said of this person. HTML.'),
+    seriesBooks: listOf(
+      z.object({
+        productID: requiredText,
+        productName: text,
+        number: optionalText,
+        availableFrom: optionalText.describe('ISO day, of a book that is not out yet.'),
+      }),
+    ).describe('Extension: of a series, all its books in reading order, with their numbers.'),
     subCategories: listOf(subCategory.extend({ categoryName: optionalText })).describe(
       'Extension: the sub-categories that the searched text finds.',
     ),

@@ -48,10 +48,19 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     const request = { ...toFilterFields(query), ...named, flag: 'ALL', user_Details };
     const { response, paging } = await makeCall(options, calls.additionalProducts, request, query);
     forwardRefusal(response.status);
-    const { listName, listBiography } = response;
+    const { listName, listBiography, seriesBooks } = response;
     if (!listName) throw new NotFoundError('POST /AdditionalProducts', 'The response has no listName.');
     const biography = listBiography ? sanitizeDescription(listBiography) : undefined;
-    return { id, name: listName, biography, subCategories: [], listing: toListing(response, paging, query, options) };
+    const books = seriesBooks.map(({ productID, productName, ...book }) => ({
+      ...book,
+      id: productID,
+      name: productName,
+    }));
+    return {
+      ...{ id, name: listName, biography, subCategories: [] },
+      ...(books.length > 0 && { seriesBooks: books }),
+      listing: toListing(response, paging, query, options),
+    };
   }
 
   async function searchProducts(text: string): Promise<FoundHits> {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import type { Scope } from './listing-conditions.ts';
-import type { ProductSort } from './sort-orders.ts';
+import { type ProductSort, seriesColumns } from './sort-orders.ts';
 
 /** The listing of one person, whatever they did for its books, of one series in reading order, or of what a search has found. */
 export interface NamedList {
@@ -10,6 +12,30 @@ export interface NamedList {
   readonly biography?: string | undefined;
   readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug' | 'found'>;
   readonly sort?: ProductSort;
+  /** Of a series: all its books in reading order. */
+  readonly books?: readonly SeriesBook[];
+}
+
+interface SeriesBook {
+  readonly productID: string;
+  readonly productName: string;
+  readonly number?: string | undefined;
+  readonly availableFrom?: string | undefined;
+}
+
+/** A series has a few dozen books. */
+const mostBooks = 200;
+
+async function readSeriesBooks(db: Queries, slug: string): Promise<SeriesBook[]> {
+  const { rows } = await sql<{ id: number; title: string; series_number: string | null; day: string | null }>`
+    select p.id, p.title, p.series_number,
+      (select min(coalesce(v.on_sale_from, '')) from variant v where v.product_id = p.id and v.is_listed = 1) as day
+    from product p where p.series_slug = ${slug} and +p.is_listed = 1
+    order by ${seriesColumns(engineOf(db))} limit ${sql.lit(mostBooks)}`.execute(db);
+  return rows.map(({ id, title, series_number, day }) => ({
+    ...{ productID: String(id), productName: title, number: series_number ?? undefined },
+    availableFrom: day || undefined,
+  }));
 }
 
 /** The author or series that a request names by slug; undefined when it names none. Throws NotFound for an unknown slug. */
@@ -39,7 +65,12 @@ export async function readNamedList(
       .limit(1)
       .executeTakeFirst();
     if (!series?.series_name) throw new NotFound('There is no such series.');
-    return { name: series.series_name, scope: { seriesSlug }, sort: 'series' };
+    return {
+      name: series.series_name,
+      scope: { seriesSlug },
+      sort: 'series',
+      books: await readSeriesBooks(db, seriesSlug),
+    };
   }
   return undefined;
 }

@@ -29,7 +29,7 @@ export const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | 'seri
 };
 
 /** The number in a series is usually an integer, but publishers may use other text. */
-const seriesColumns = ({ leadingInteger }: Engine) =>
+export const seriesColumns = ({ leadingInteger }: Engine) =>
   sql`${leadingInteger(sql`p.series_number`)} nulls first, p.series_number nulls first, p.first_published nulls first, p.id`;
 
 /**

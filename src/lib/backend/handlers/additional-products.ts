@@ -55,12 +55,13 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     filters: request,
     page,
   });
-  const { name: listName, biography: listBiography } = named ?? {};
+  const { name: listName, biography: listBiography, books } = named ?? {};
   const { subCategories, searchedText, leftOutWords, redirectTo } = found ?? {};
   return {
     response: {
       ...{ status: success, listName, listBiography, subCategories, searchedText, leftOutWords, redirectTo },
       ...{ products, facets },
+      ...(books && { seriesBooks: [...books] }),
     },
     paging,
   };

@@ -1,6 +1,7 @@
 import { formatDecimal, parseDecimal } from '../../format.ts';
 import type { Money } from '../money.ts';
 import type { ProductSummary, Reference } from './product.ts';
+import type { SeriesBook } from './series.ts';
 
 export const pageSizes = [10, 15, 20, 25, 30] as const;
 export const defaultPageSize = 20;
@@ -100,6 +101,8 @@ export interface ListingPage {
   readonly description?: string;
   /** Of a person: sanitised HTML. */
   readonly biography?: string | undefined;
+  /** Of a series: all its books in reading order. Empty when the shop does not say. */
+  readonly seriesBooks?: readonly SeriesBook[];
   readonly parent?: Reference;
   readonly subCategories: readonly SubCategory[];
   readonly listing: Listing;

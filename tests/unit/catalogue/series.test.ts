@@ -1,0 +1,30 @@
+import { calls } from '@bookfront/shop-contract';
+import { expect, test } from 'vitest';
+import { additionalProducts } from '../../../src/lib/backend/handlers/additional-products.ts';
+import { importText, isbns, message, openShop, product } from '../import/onix.ts';
+
+const inSeries = (number: string) =>
+  `<Collection><CollectionType>10</CollectionType><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>02</TitleElementLevel><PartNumber>${number}</PartNumber><TitleText>Dune</TitleText></TitleElement></TitleDetail></Collection>`;
+
+test('a series lists its books in reading order, with their numbers and what is not out yet [LISTING-906]', async () => {
+  const shop = await openShop();
+  const books = [
+    { title: 'God Emperor', detail: inSeries('Book 4'), date: '20261224', availability: '10' },
+    { title: 'Messiah', detail: inSeries('Tome 2') },
+    { title: 'Dune', detail: inSeries('I') },
+  ];
+  const records = books.map((book, at) => product({ ...book, reference: `r${at}`, isbn: isbns[at] ?? '' }));
+  expect((await importText(shop, message(...records))).refusals).toEqual([]);
+  const user_Details = { UserID: '0', Username: '', MobileNumber: '', MailId: '', Apptype: 'W' };
+  const request = calls.additionalProducts.request.parse({ flag: 'ALL', seriesSlug: 'dune', user_Details });
+  const context = { ...shop, country: 'IN' } as Parameters<typeof additionalProducts>[1];
+  const { response } = await additionalProducts(request, context, { page: 1, pageSize: 20 });
+  expect(response.products?.map(({ productName }) => productName)).toEqual(['Dune', 'Messiah', 'God Emperor']);
+  expect(
+    response.seriesBooks?.map(({ productName, number, availableFrom }) => [productName, number, availableFrom]),
+  ).toEqual([
+    ['Dune', '1', undefined],
+    ['Messiah', '2', undefined],
+    ['God Emperor', '4', '2026-12-24'],
+  ]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { missingNumbers, type SeriesBook, seriesText } from '../../../src/lib/shop/catalogue/series.ts';
+
+const books = (...numbers: readonly string[]): SeriesBook[] =>
+  numbers.map((number) => ({ id: number, name: `Title ${number}`, number }));
+
+test.each([
+  [['1', '2', '4'], [3]],
+  [['3'], []],
+  [['1', '2'], []],
+  [['Prequel', '1.5', '2', '3'], [1]],
+  [['1999', '2001'], []],
+  [[], []],
+])('of a series with the numbers %j is missing %j [LISTING-906]', (numbers, missing) => {
+  expect(missingNumbers(books(...numbers))).toEqual(missing);
+});
+
+test('a series says what is missing and what comes next [LISTING-906]', () => {
+  const next = { id: '9', name: 'Heretics', number: '5', availableFrom: '2027-03-03' };
+  expect(seriesText('Dune', [...books('1', '2', '4'), next])).toBe(
+    'The books of the series Dune, in reading order. Book 3 is not in our shop. Book 5, Heretics, comes out on 3 March 2027.',
+  );
+  expect(seriesText('Dune', books('9', '10'))).toContain('Books 1, 2, 3, 4, 5 and 3 more are not in our shop.');
+  expect(seriesText('Dune', [])).toBe('The books of the series Dune, in reading order.');
+});
