@@ -6,19 +6,42 @@ import type { Outcome } from '../../shop/outcome.ts';
  * HTML that leaves the server for a language with a prefix.
  */
 
-/** An attribute that leads somewhere on this site. One with `hreflang` before it names its own language. */
-const ownLink = /(?<!\shreflang="[\w-]{2,12}")(\s(?:href|action|formaction)=")(\/[^"]*)"/g;
-/** A full URL as an attribute, or as a value of structured data. What has a fragment is the name of a thing. */
-const fullUrl = /(?<!\shreflang="[\w-]{2,12}"\shref=)"(https?:\/\/[^/"]+)(\/[^"#]*)"/g;
+/** An attribute that leads somewhere on this site. */
+const ownLink = /(\s(?:href|action|formaction)=")(\/[^"]*)"/g;
+
+/** A link with `hreflang` before it leads to its own language. */
+const namesLanguage = /\shreflang="[\w-]{2,12}"(?:\shref=)?$/;
+const longestName = 40;
 
 /** `siteUrl` is what the full URLs of the shop's own pages begin with. */
 export function linksInLanguage(html: string, language: Pick<Language, 'prefix'>, siteUrl: string): string {
   if (language.prefix === '') return html;
-  return html
-    .replace(ownLink, (_whole, start: string, path: string) => `${start}${inLanguage(path, language)}"`)
-    .replace(fullUrl, (whole, origin: string, path: string) =>
-      origin === siteUrl ? `"${origin}${inLanguage(path, language)}"` : whole,
-    );
+  const isForeign = (text: string, at: number) => namesLanguage.test(text.slice(Math.max(0, at - longestName), at));
+  const completed = html.replace(ownLink, (whole, start: string, path: string, at: number, text: string) =>
+    isForeign(text, at) ? whole : `${start}${inLanguage(path, language)}"`,
+  );
+  return inFullUrls(completed, `"${siteUrl}/`, (path, at) =>
+    isForeign(completed, at) ? path : inLanguage(path, language),
+  );
+}
+
+/**
+ * Changes the paths of full URLs of this site, as an attribute or as a value of structured data. What has a fragment is the name of a
+ * thing. `start` is a quote and the site with its slash.
+ */
+function inFullUrls(html: string, start: string, change: (path: string, at: number) => string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at + start.length)) {
+    const from = at + start.length - 1;
+    const to = html.indexOf('"', from);
+    if (to < 0) break;
+    const path = html.slice(from, to);
+    if (path.includes('#')) continue;
+    parts.push(html.slice(done, from), change(path, at));
+    done = to;
+  }
+  return parts.length === 0 ? html : parts.join('') + html.slice(done);
 }
 
 /** The same for the answer to a script. */
