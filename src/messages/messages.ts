@@ -53,7 +53,9 @@ export const messages = {
  * The messages of a room as they are written, for an island (lib/shop/fill-message.ts): undefined in English, which its script has
  * itself, so that an English page is not longer for it.
  */
-export function islandTexts(name: RoomName, { tag }: Language): Room | undefined {
+export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language): IslandTexts<Name> | undefined {
   const translated = catalogues[tag]?.[name];
-  return translated && { ...englishRooms[name], ...translated };
+  return translated && { ...(englishRooms[name] as IslandTexts<Name>), ...translated };
 }
+
+type IslandTexts<Name extends RoomName> = Readonly<Record<keyof (typeof englishRooms)[Name], string>>;
