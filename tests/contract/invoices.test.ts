@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { afterOrderEvent } from '../../src/lib/backend/after-order-event.ts';
 import { parseInvoice } from '../../src/lib/backend/invoices/invoice-schema.ts';
 import { creditRefunds } from '../../src/lib/backend/invoicing/credit-notes.ts';
-import { issueInvoice } from '../../src/lib/backend/invoicing/issue-invoice.ts';
+import { issueInvoices } from '../../src/lib/backend/invoicing/issue-invoice.ts';
 import type { OrderEvent } from '../../src/lib/backend/order-events.ts';
 import { saveCredits } from '../../src/lib/backend/orders/order-parts.ts';
 import { saveSetting } from '../../src/lib/backend/shop-settings.ts';
@@ -183,7 +183,7 @@ describe('numbers [INVOICE-08]', () => {
   it('of a transaction that fails are used again', async () => {
     const orderId = await order(shop, 'asha', skus.moonstone);
     const failing = inTransaction(shop.db, async (queries) => {
-      await issueInvoice(queries, { orderId, at: shop.clock.now });
+      await issueInvoices(queries, { orderId, at: shop.clock.now });
       throw new Error('the step failed');
     });
     await expect(failing).rejects.toThrow('the step failed');
@@ -222,7 +222,7 @@ describe('numbers [INVOICE-08]', () => {
       orders.flatMap((orderId, index) =>
         [index, index + 1].map((one) =>
           inTransaction(instances[one % 3] ?? first, async (queries) => {
-            await issueInvoice(queries, { orderId, at });
+            await issueInvoices(queries, { orderId, at });
             if (index % 3 === 0) {
               await saveRefund(queries, orderId, 100);
               await creditRefunds(queries, { orderId, at });

@@ -41,6 +41,8 @@ export interface InvoiceTable {
   total: number;
   /** The buyer's name, for search. */
   buyer: string;
+  /** Which invoice of its order it is, from 1, where each parcel has one; 0 for the one invoice of all of it, and for credit notes. */
+  part: Generated<number>;
   /** The invoice that this one stands in the place of, because its order was changed; null for the first one. */
   replaces: Generated<string | null>;
   /** JSON of everything that is printed. */

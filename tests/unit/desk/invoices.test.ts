@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { creditRefunds } from '../../../src/lib/backend/invoicing/credit-notes.ts';
-import { issueInvoice } from '../../../src/lib/backend/invoicing/issue-invoice.ts';
+import { issueInvoices } from '../../../src/lib/backend/invoicing/issue-invoice.ts';
 import { saveCredits } from '../../../src/lib/backend/orders/order-parts.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { readSeller, readTaxSetting } from '../../../src/lib/backend/terms/tax-settings.ts';
@@ -171,7 +171,7 @@ describe('the list of invoices [INVOICE-12]', () => {
         .insertInto('booking_tax')
         .values({ order_id, ...group })
         .execute();
-      await issueInvoice(db, { orderId: order_id, at: at + index * 40 * 86_400_000 });
+      await issueInvoices(db, { orderId: order_id, at: at + index * 40 * 86_400_000 });
     }
     const payment = { order_id: 'BF-1', kind: 'refund', amount: 100, method: 'cash', reason: 'Part', created_at: at };
     const { id } = await db

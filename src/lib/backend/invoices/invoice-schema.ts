@@ -31,6 +31,7 @@ const content: z.ZodType<InvoiceContent> = z.object({
   issuedOn: z.string(),
   orderNumber: z.string(),
   orderedOn: z.string(),
+  parcel: amount.optional(),
   due: z.object({ days: amount, on: z.string(), amount, payTo: z.string() }).optional(),
   corrects: z.object({ number: z.string(), issuedOn: z.string(), reason: z.string() }).optional(),
   ...paper,

@@ -3,11 +3,20 @@ import { money } from '../../shop/money.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 
 /** What a mail says of an invoice or a credit note that it brings. */
-export function mailedInvoice({ kind, number, currency, total, lines, sums, tax }: InvoiceContent): MailedInvoice {
+export function mailedInvoice({
+  kind,
+  number,
+  parcel,
+  currency,
+  total,
+  lines,
+  sums,
+  tax,
+}: InvoiceContent): MailedInvoice {
   const amount = (minor: number) => money(minor, currency);
   const parts = tax && !tax.isIncluded ? tax.groups.flatMap((group) => group.parts) : [];
   return {
-    ...{ kind, number, total: amount(total) },
+    ...{ kind, number, parcel, total: amount(total) },
     lines: lines.map((line) => ({
       name: line.title,
       detail: [line.detail, line.quantity > 0 ? `× ${line.quantity}` : ''].filter(Boolean).join(' '),

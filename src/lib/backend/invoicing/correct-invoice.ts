@@ -5,6 +5,7 @@ import { readInvoices } from '../invoices/read-invoices.ts';
 import { readSeller } from '../terms/tax-settings.ts';
 import { creditRest } from './credit-notes.ts';
 import { draftInvoice } from './invoice-draft.ts';
+import { draftDownloads } from './issue-parts.ts';
 import { type InvoiceDraft, saveInvoice } from './save-invoice.ts';
 
 interface Correction {
@@ -22,8 +23,10 @@ export async function correctInvoice(
   queries: Queries,
   { orderId, at, reason }: Correction,
 ): Promise<readonly InvoiceContent[]> {
-  const [invoice, ...notes] = await readInvoices(queries, orderId);
-  if (!invoice) return [];
+  // Nothing of the order was packed: besides the invoice of all of it there can be that of its downloads alone.
+  const [issued] = await readInvoices(queries, orderId);
+  if (!issued) return [];
+  const { invoice, notes, part } = issued;
   const credited = notes.reduce((sum, { total }) => sum + total, 0);
   if (credited > 0 && credited < invoice.total) return [];
   const order = await queries
@@ -32,13 +35,12 @@ export async function correctInvoice(
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const seller = await readSeller(queries);
-  const draft = await draftInvoice(queries, order, seller);
+  const draft = part > 0 ? await draftDownloads(queries, order, seller) : await draftInvoice(queries, order, seller);
   const isCredited = credited === invoice.total;
   if (!isCredited && isDeepStrictEqual(saidOf(invoice), saidOf(draft))) return [];
-  const note = isCredited ? undefined : await creditRest(queries, { orderId, at, reason });
-  const next =
-    order.total === 0 ? undefined : await saveInvoice(queries, draft, { seller, at, replaces: invoice.number });
-  return [note, next].filter((one) => one !== undefined);
+  const rest = isCredited ? [] : await creditRest(queries, { orderId, at, reason });
+  if (draft.total === 0) return rest;
+  return [...rest, await saveInvoice(queries, draft, { seller, at, replaces: invoice.number, part })];
 }
 
 /** What an invoice says of its order, in the form in which it is stored. */

@@ -6,6 +6,15 @@ import type { SellerSetting } from '../terms/tax-setting.ts';
 /** What the number and the day of issue are put into. */
 export type InvoiceDraft = Omit<InvoiceContent, 'number' | 'issuedOn'>;
 
+interface SavedInvoice {
+  readonly seller: SellerSetting;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly replaces?: string;
+  /** Which invoice of its order it is, where each parcel has one. */
+  readonly part?: number;
+}
+
 /**
  * Gives an invoice its number and stores it, in the transaction of what it is about. The counter's row is written first: whoever comes
  * next waits for it or, on PostgreSQL, repeats the transaction. A transaction that fails takes its number back, so there are no gaps.
@@ -13,7 +22,7 @@ export type InvoiceDraft = Omit<InvoiceContent, 'number' | 'issuedOn'>;
 export async function saveInvoice(
   queries: Queries,
   draft: InvoiceDraft,
-  { seller, at, replaces }: { readonly seller: SellerSetting; readonly at: number; readonly replaces?: string },
+  { seller, at, replaces, part = 0 }: SavedInvoice,
 ): Promise<InvoiceContent> {
   const issuedOn = shopDay(at);
   const prefix = draft.kind === 'invoice' ? seller.invoicePrefix : seller.creditNotePrefix;
@@ -25,7 +34,7 @@ export async function saveInvoice(
     .values({
       ...{ number: content.number, kind: content.kind, order_id: content.orderNumber, series, sequence },
       ...{ issued_at: at, issued_on: issuedOn, currency: content.currency, total: content.total },
-      ...{ buyer: content.buyer.address[0] ?? '', replaces: replaces ?? null },
+      ...{ buyer: content.buyer.address[0] ?? '', replaces: replaces ?? null, part },
       content: JSON.stringify(content),
     })
     .execute();

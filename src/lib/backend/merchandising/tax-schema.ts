@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceYears } from '../../trade/orders/invoice.ts';
+import { invoiceUnits, invoiceYears } from '../../trade/orders/invoice.ts';
 import { countryCodes } from '../../trade/places/countries.ts';
 import { taxPresets } from '../../trade/tax/tax-presets.ts';
 import { taxKinds } from '../../trade/tax/tax-rates.ts';
@@ -57,4 +57,5 @@ export const sellerSchema = z.strictObject({
   invoicePrefix: prefix.default(''),
   creditNotePrefix: prefix.default('CN-'),
   invoiceYear: z.enum(invoiceYears, { error: 'must be calendar or april' }).default('calendar'),
+  invoiceBy: z.enum(invoiceUnits, { error: 'must be order or parcel' }).default('order'),
 });

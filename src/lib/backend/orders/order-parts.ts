@@ -40,7 +40,7 @@ export async function readParts(queries: Queries, order: OrderRow): Promise<Orde
   const parts = orderParts({ total: order.total, lines, groups: tax?.groups ?? [] });
   const credits = await readCredits(queries, order.order_id);
   const named = new Set(credits.map(({ note }) => note));
-  const [, ...notes] = await readInvoices(queries, order.order_id);
+  const notes = (await readInvoices(queries, order.order_id)).flatMap((issued) => issued.notes);
   const others = notes.filter(({ number }) => !named.has(number));
   const byRate = tax
     ? tax.groups.map((_, index) => others.reduce((sum, note) => sum + (note.tax?.groups[index]?.gross ?? 0), 0))
@@ -48,7 +48,12 @@ export async function readParts(queries: Queries, order: OrderRow): Promise<Orde
   return afterCredits(parts, credits, byRate);
 }
 
-async function readPaidLines(queries: Queries, order: OrderRow, tax: StoredTax | undefined): Promise<PaidLine[]> {
+/** The lines of an order with what was paid for them. */
+export async function readPaidLines(
+  queries: Queries,
+  order: OrderRow,
+  tax: StoredTax | undefined,
+): Promise<PaidLine[]> {
   const rows = await queries
     .selectFrom('booking_line')
     .selectAll()

@@ -187,7 +187,7 @@ async function unpackedOf(queries: Queries, orderId: string, position: number): 
 }
 
 /** Copies of an order that are sent and have still to be packed. */
-async function waitingCopies(queries: Queries, orderId: string): Promise<number> {
+export async function waitingCopies(queries: Queries, orderId: string): Promise<number> {
   const { waiting } = await queries
     .selectFrom('booking_line')
     .select(({ fn }) => fn.sum<number>(unpackedCopies).as('waiting'))

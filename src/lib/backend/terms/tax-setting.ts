@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invoiceYears } from '../../trade/orders/invoice.ts';
+import { invoiceUnits, invoiceYears } from '../../trade/orders/invoice.ts';
 import { taxKinds } from '../../trade/tax/tax-rates.ts';
 
 const text = z.string().default('');
@@ -38,6 +38,7 @@ export const sellerSetting = z.object({
   creditNotePrefix: z.string().default('CN-'),
   /** When the numbers begin again: in January, or in April as in India. */
   invoiceYear: z.enum(invoiceYears).default('calendar'),
+  invoiceBy: z.enum(invoiceUnits).default('order'),
 });
 export type SellerSetting = z.output<typeof sellerSetting>;
 

@@ -54,6 +54,7 @@ import { withdrawals } from './055-withdrawals.ts';
 import { returns } from './056-returns.ts';
 import { priceHistory } from './057-price-history.ts';
 import { searchIndexVersion } from './058-search-index-version.ts';
+import { invoiceParts } from './130-invoice-parts.ts';
 import { paymentOnInvoice } from './140-payment-on-invoice.ts';
 import { quotes } from './141-quotes.ts';
 import { putAside } from './150-put-aside.ts';
@@ -118,6 +119,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-returns': returns,
   '057-price-history': priceHistory,
   '058-search-index-version': searchIndexVersion,
+  '130-invoice-parts': invoiceParts,
   '140-payment-on-invoice': paymentOnInvoice,
   '141-quotes': quotes,
   '150-put-aside': putAside,

@@ -8,6 +8,8 @@ import type { Block } from '../template.ts';
 export interface MailedInvoice {
   readonly kind: InvoiceKind;
   readonly number: string;
+  /** Of which parcel an invoice is; undefined for one of a whole order. */
+  readonly parcel?: number | undefined;
   readonly total: Money;
   readonly lines: readonly { readonly name: string; readonly detail: string; readonly amount: Money }[];
   /** Discount, charges, and tax that is added. */

@@ -7,11 +7,12 @@ import { greetingName, type MailedOrder, viewOrderBlocks } from './order-blocks.
 
 /** Brings an invoice or a credit note to its buyer, as an attached PDF. A credit note says what it gives back. */
 export function invoiceMail(order: MailedOrder, siteUrl: string, invoice: MailedInvoice): Mail {
-  const { kind, number, total } = invoice;
+  const { kind, number, parcel, total } = invoice;
+  const of = parcel === undefined ? `your order ${order.number}` : `parcel ${parcel} of your order ${order.number}`;
   const name = invoiceKindNames[kind];
   const about =
     kind === 'invoice'
-      ? `the invoice for your order ${order.number} is attached to this mail.`
+      ? `the invoice for ${of} is attached to this mail.`
       : `we credit you ${formatMoney(total)} of your order ${order.number}. The credit note is attached to this mail.`;
   return {
     to: order.billingAddress.email,

@@ -60,6 +60,7 @@ export function invoiceText(invoice: InvoiceContent): InvoiceText {
       { name: 'Date', value: day(invoice.issuedOn) },
       ...(corrects ? [{ name: 'Corrects', value: `Invoice ${corrects.number} of ${day(corrects.issuedOn)}` }] : []),
       { name: 'Order', value: `${invoice.orderNumber} of ${day(invoice.orderedOn)}` },
+      ...(invoice.parcel === undefined ? [] : [{ name: 'Parcel', value: `${invoice.parcel}` }]),
       { name: 'Payment', value: paymentName(invoice.paymentMode) },
       ...(due ? [{ name: 'Due', value: `${day(due.on)} (${payTermText(due.days)})` }] : []),
       ...(invoice.placeOfSupply ? [{ name: 'Place of supply', value: invoice.placeOfSupply }] : []),

@@ -49,6 +49,8 @@ export interface InvoiceContent {
   /** ISO day. */
   readonly orderedOn: string;
   readonly paymentMode: string;
+  /** The parcel that the invoice is of; undefined for one of a whole order, or of what came in no parcel. */
+  readonly parcel?: number | undefined;
   /** Of an order on invoice that was not paid when it was issued. */
   readonly due?: InvoiceDue | undefined;
   /** The invoice that a credit note corrects, and why. */
@@ -77,6 +79,10 @@ export interface InvoiceContent {
 /** The name of a file of it. */
 export const invoiceFileName = ({ kind, number }: Pick<InvoiceContent, 'kind' | 'number'>): string =>
   `${kind}-${number.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`;
+
+/** Whether an order has one invoice, or each of its parcels has one. */
+export const invoiceUnits = ['order', 'parcel'] as const;
+export type InvoiceUnit = (typeof invoiceUnits)[number];
 
 export const invoiceYears = ['calendar', 'april'] as const;
 export type InvoiceYear = (typeof invoiceYears)[number];

@@ -186,9 +186,10 @@ async function hasCredits(queries: Queries, orderId: string): Promise<boolean> {
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (credit) return true;
-  const [invoice, ...notes] = await readInvoices(queries, orderId);
-  const credited = notes.reduce((sum, { total }) => sum + total, 0);
-  return invoice !== undefined && credited > 0 && credited < invoice.total;
+  return (await readInvoices(queries, orderId)).some(({ invoice, notes }) => {
+    const credited = notes.reduce((sum, { total }) => sum + total, 0);
+    return credited > 0 && credited < invoice.total;
+  });
 }
 
 const creditedMessage =

@@ -1,4 +1,4 @@
-import { type InvoiceYear, invoiceYears } from '../../../trade/orders/invoice.ts';
+import { type InvoiceUnit, type InvoiceYear, invoiceUnits, invoiceYears } from '../../../trade/orders/invoice.ts';
 import { countryCodes } from '../../../trade/places/countries.ts';
 import type { TaxSettings } from '../../../trade/tax/tax.ts';
 
@@ -32,6 +32,7 @@ export interface SellerSettings {
   readonly invoicePrefix: string;
   readonly creditNotePrefix: string;
   readonly invoiceYear: InvoiceYear;
+  readonly invoiceBy: InvoiceUnit;
 }
 
 export const sellerValues = (seller: SellerSettings): Values => ({
@@ -58,6 +59,7 @@ export function readSellerForm(values: Values): Checked<SellerSettings> {
     if (!prefixShape.test(prefix)) fields[name] = 'Please use at most 8 letters, digits and hyphens.';
   if (invoicePrefix === creditNotePrefix) fields.creditNotePrefix ??= 'Please use another prefix than for invoices.';
   const invoiceYear = invoiceYears.find((year) => year === text('invoiceYear')) ?? 'calendar';
+  const invoiceBy = invoiceUnits.find((unit) => unit === text('invoiceBy')) ?? 'order';
   // Law in India: 16 characters in all, of which year and number take 12.
   const longest = Math.max(invoicePrefix.length, creditNotePrefix.length);
   if (country === 'IN' && longest > 4)
@@ -71,6 +73,6 @@ export function readSellerForm(values: Values): Checked<SellerSettings> {
   ];
   return {
     ok: true,
-    value: { name, address, country, state, taxNumbers, note, invoicePrefix, creditNotePrefix, invoiceYear },
+    value: { name, address, country, state, taxNumbers, note, invoicePrefix, creditNotePrefix, invoiceYear, invoiceBy },
   };
 }
