@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { holdRequests } from './support/hold-requests.ts';
 import { main } from './support/journey.ts';
 import { act, addToCart } from './support/requests.ts';
-import { afterPressScript } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Errors beside fields, which go while their field is mended. */
@@ -140,23 +138,4 @@ test('a form of the desk loses its errors as they are mended [FORM-23]', async (
   await type(page.locator(`[id="${id}"]`), 'Lantern Books');
   await expect(page.locator(`[id="${id}"]`)).not.toHaveAttribute('aria-invalid');
   await expect(link).toHaveCount(0);
-});
-
-test('a press counts though an error above its button goes while it is held down [FORM-300]', async ({ page }) => {
-  await page.goto('/lost-password');
-  const send = main(page).getByRole('button', { name: 'Send the link' });
-  // Sent by the browser itself: the page comes back with its error.
-  await send.click();
-  await expect(summary(page)).toContainText('Please enter an email address.');
-  const release = await holdRequests(page, afterPressScript);
-  const requested = page.waitForRequest(afterPressScript);
-  await textbox(page, 'Email address').fill('asha@example.com');
-  const script = (await requested).url();
-  await send.hover();
-  await page.mouse.down();
-  await release();
-  // It is there, and has begun to listen.
-  await page.evaluate((url) => import(url), script);
-  await page.mouse.up();
-  await expect(main(page)).toContainText('If there is an account for this address, we have sent a link to it.');
 });

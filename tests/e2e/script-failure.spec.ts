@@ -4,7 +4,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { main } from './support/journey.ts';
 import { cartLink, cartPanel } from './support/overlays.ts';
 import { cartLines } from './support/requests.ts';
-import { afterPressScript, cartPanelScript, interactionScript, reviewFormScript } from './support/scripts.ts';
+import { cartPanelScript, interactionScript, reviewFormScript } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Scripts that are requested and neither arrive nor fail, as on a bad connection, or that are gone. */
@@ -36,22 +36,6 @@ test('a book gets into the cart once, although the interaction script never arri
   await press(page, interactionScript);
   await waitUntil(page, () => expect(page).toHaveURL('/cart', { timeout: 1000 }));
   await expect(main(page).getByRole('spinbutton')).toHaveValue('1');
-});
-
-test('a form is answered, and hears the next press, although the script that shows results is gone [FORM-301]', async ({
-  page,
-}) => {
-  await page.route(afterPressScript, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/');
-  const form = main(page).locator('form[data-action="newsletter.subscribe"]');
-  const button = form.getByRole('button');
-  for (const address of ['asha@example.com', 'ravi@example.com']) {
-    const sent = page.waitForResponse(/_action=newsletter\.subscribe/);
-    await form.getByRole('textbox').fill(address);
-    await button.click();
-    await sent;
-    await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  }
 });
 
 test('the panel shows a book, and removes it, although the script of its island never arrives [FORM-06]', async ({

@@ -4,8 +4,6 @@ const script = (name: string) => new RegExp(`/${name}\\.[\\w-]+\\.js`);
 
 /** Handles interactions. It is loaded with the first of them, or before. */
 export const interactionScript = script('runtime');
-/** What a press leads to: applies the answers of forms, and removes errors that were mended. */
-export const afterPressScript = script('after-press');
 export const cartPanelScript = script('CartPanel');
 export const noticeScripts = script('Notices');
 export const reviewFormScript = script('ReviewForm');
