@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
+import { eraseCustomer } from '../../../src/lib/backend/customers/erase-customer.ts';
+import { mergeGuest } from '../../../src/lib/backend/customers/merge-guest.ts';
 import { createQuotes } from '../../../src/lib/backend/quotes/open-quote.ts';
 import { findQuote, makeQuotePdf, parseQuote, quoteToken } from '../../../src/lib/backend/quotes/read-quotes.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
+import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import { readQuoteForm } from '../../../src/lib/desk/quotes/model/quote-form.ts';
 import { createQuoteDesk, type QuoteDesk } from '../../../src/lib/desk/quotes/quote-desk.ts';
 import { shopDay } from '../../../src/lib/format.ts';
@@ -233,5 +236,18 @@ describe('accepting a quote [ORDER-410]', () => {
     const [one, other] = await Promise.all([findQuote(shop.db, number), findQuote(shop.db, next.number)]);
     expect(other?.user_id).toBe(one?.user_id);
     expect(parseQuote(one?.content ?? '').lines).toHaveLength(1);
+  });
+
+  test('goes with its customer into an account, and goes when their data are erased', async () => {
+    const number = await made([skus.moonstone]);
+    const { user_id: guest = '' } = (await findQuote(shop.db, number)) ?? {};
+    await mergeGuest({ ...shop, currency: fixtureCurrency, now: () => shop.clock.now }, guest, 'school');
+    expect(await quotes.accept({ number, by: meena })).toMatchObject({ ok: true });
+    expect((await orders()).map(({ user_id }) => user_id)).toEqual(['school']);
+    const open = await made([skus.moonstone]);
+    await shop.db.updateTable('quote').set({ user_id: 'school' }).where('number', '=', open).execute();
+    await inTransaction(shop.db, (queries) => eraseCustomer(queries, 'school', { withReviews: false }));
+    expect((await quotes.list({ state: undefined, page: 1 })).count).toBe(0);
+    expect(await orders()).toHaveLength(1);
   });
 });

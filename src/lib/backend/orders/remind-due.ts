@@ -89,6 +89,9 @@ export async function remindDue(context: ReminderContext): Promise<number> {
   const overdueSince = shopDay(context.now() - remindAfter * dayMs);
   const due = await openInvoices(context.db)
     .where('due_on', '<=', overdueSince)
+    // Whoever has no mailbox is written to by hand.
+    .where('email_key', 'is not', null)
+    .where('email_key', '!=', '')
     .where((where) =>
       where.not(
         where.exists(
@@ -96,7 +99,7 @@ export async function remindDue(context: ReminderContext): Promise<number> {
             .selectFrom('invoice_reminder')
             .select('day')
             .whereRef('invoice_reminder.order_id', '=', 'booking.order_id')
-            .where('staff_id', 'is', null),
+            .where((sent) => sent.or([sent('staff_id', 'is', null), sent('day', '=', shopDay(context.now()))])),
         ),
       ),
     )

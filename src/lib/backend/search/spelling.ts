@@ -53,8 +53,7 @@ async function nearestInAnyForm(context: SpellingContext, word: string): Promise
 /** The nearest of these corrections, each once. */
 function cheapest(word: string, corrections: readonly Correction[], limit: number): Correction[] {
   const costs = new Map<string, number>();
-  for (const { term, cost } of corrections)
-    if (term !== word) costs.set(term, Math.min(cost, costs.get(term) ?? cost));
+  for (const { term, cost } of corrections) if (term !== word) costs.set(term, Math.min(cost, costs.get(term) ?? cost));
   return [...costs]
     .map(([term, cost]) => ({ term, cost }))
     .toSorted((one, another) => one.cost - another.cost)
