@@ -32,7 +32,7 @@ grievance:
 `;
 
 async function siteOf(file: string) {
-  const read = await readSite(file);
+  const read = readSite(file);
   if (!read.ok) throw new Error(JSON.stringify(read));
   return read.value;
 }
@@ -62,7 +62,7 @@ test('each page says what its fields say, and nothing of fields that are empty [
 });
 
 test('what a page cannot do without is named when it is missing [CONTENT-500]', async () => {
-  const wrong = await readSite(`${shop}imprint:\n  name: Lantern\n`);
+  const wrong = readSite(`${shop}imprint:\n  name: Lantern\n`);
   expect(JSON.stringify(wrong)).toMatch(/address.*is missing/);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededBelow } from '../../../bench/support/seeded-random.ts';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
+import { offeredDeliveries } from '../../../src/lib/backend/order-changes/offered-deliveries.ts';
 import { releasePutAside } from '../../../src/lib/backend/orders/put-aside.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
@@ -158,6 +159,19 @@ describe('books that are put aside [DESK-500]', () => {
     expect(await shop.sales.listPutAside('')).toEqual([]);
     expect((await shop.desk.counts()).payment).toBe(1);
     await assertShopInvariants(shop.db, initial);
+  });
+
+  test('its customer cannot have it sent from the page of the order', async () => {
+    const [shop] = shops;
+    const number = await asided(shop, [sku]);
+    const row = await shop.db
+      .selectFrom('booking')
+      .selectAll()
+      .where('order_id', '=', number)
+      .executeTakeFirstOrThrow();
+    const context = { db: shop.db, currency: fixtureCurrency, country: 'IN', now: () => shop.clock.now };
+    expect(await offeredDeliveries(shop.db, context, row)).toEqual([]);
+    expect(await offeredDeliveries(shop.db, context, { ...row, put_aside_until: null })).toContain('standard');
   });
 
   test('somebody who is known keeps their address, and a mail says that it is here until when', async () => {

@@ -7,14 +7,14 @@ import type { ChangeContext, OrderRow } from '../orders/changes/planned-change.t
 
 /**
  * The ways in which a customer can have an order delivered instead, its own among them; none once something of it is packed, for what is
- * only downloaded, and for books that are sent again without charge.
+ * only downloaded, for books that are sent again without charge, and for what is put aside in the shop.
  */
 export async function offeredDeliveries(
   queries: Queries,
   context: ChangeContext,
   row: OrderRow,
 ): Promise<readonly Delivery[]> {
-  if (!isChangeable(row) || (await isReplacement(queries, row))) return [];
+  if (!isChangeable(row) || row.put_aside_until !== null || (await isReplacement(queries, row))) return [];
   const plan = await planChange(queries, context, row, {});
   if ('fields' in plan || plan.cart.lines.every(({ format }) => isDigital(format))) return [];
   const { delivery } = plan.places;
