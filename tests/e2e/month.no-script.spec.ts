@@ -1,6 +1,9 @@
 import { test } from './month/month-shop.ts';
 import { steps } from './month/steps.ts';
 
+const phone = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
+test.use(phone);
+
 // One shop for all of them: in one worker, one after the other.
 test.describe.configure({ mode: 'default' });
 
@@ -14,7 +17,7 @@ for (const { title, play } of steps)
     mailTo,
     expectAccessible,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({ ...phone, baseURL: siteUrl });
     const staff = await context.newPage();
     await desk.enter(staff, 'owner');
     await play({ page, staff, browser, running, siteUrl, mailTo, expectAccessible });

@@ -10,8 +10,6 @@ import { setZones } from '../support/zoned-shop.ts';
 
 /** Karnataka for ₹25, the rest of India for ₹99, collection, and the right to withdraw. */
 export const test = base.extend({
-  javaScriptEnabled: false,
-  viewport: { width: 390, height: 844 },
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use, worker) => {
@@ -58,4 +56,19 @@ export function inShop({ running }: Pick<Month, 'running'>, statement: string): 
   const database = new DatabaseSync(join(running.dataDirs[0], 'bookfront.db'), { timeout: 60_000 });
   database.exec(statement);
   database.close();
+}
+
+/** Sends a form of the desk about an order, as it is now, without looking at it. */
+export async function take(
+  { staff, siteUrl }: Pick<Month, 'staff' | 'siteUrl'>,
+  number: string,
+  action: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await staff.goto(`/desk/orders/${number}`);
+  const version = await staff.locator('input[name="version"]').first().inputValue();
+  const answer = await staff.request.post(`/desk/orders/${number}?_action=desk.orders.${action}`, {
+    ...{ form: { number, version, ...fields }, headers: { Accept: 'application/json', Origin: siteUrl } },
+  });
+  expect(await answer.json(), action).toMatchObject({ ok: true });
 }

@@ -1,5 +1,5 @@
 import { addToCart, orderCart } from '../support/requests.ts';
-import { expect, inShop, press, type Step } from './month-shop.ts';
+import { expect, inShop, type Step, take } from './month-shop.ts';
 
 export const quotePaidLate: Step = {
   title: 'a school orders a quote on invoice, is reminded, and pays late [ORDER-411 ORDER-607]',
@@ -40,23 +40,7 @@ export const quotePaidLate: Step = {
     const number = /BF-[A-Z\d]{4}-[A-Z\d]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
     // It is sent, and its days go by.
-    await staff.goto(`/desk/orders/${number}`);
-    await staff
-      .getByRole('button', { name: /^(Start packing|Pack)/ })
-      .first()
-      .click();
-    await expect(staff.getByRole('status')).toContainText('The parcel is packed.');
-    await staff
-      .getByLabel(/^Name of the courier/)
-      .filter({ visible: true })
-      .first()
-      .fill('Ravi');
-    await staff
-      .getByLabel(/^Tracking number/)
-      .filter({ visible: true })
-      .first()
-      .fill('Q-1');
-    await press(month, /^Mark.* as shipped$/, 'is shipped.');
+    await take(month, number, 'ship', { courier: 'other', courierName: 'Ravi', trackingNumber: 'Q-1' });
     inShop(month, `update booking set due_on = '2026-01-15' where order_id = '${number}'`);
     await staff.goto('/desk/open-items');
     await expect(staff.getByRole('table').first()).toContainText('overdue');
