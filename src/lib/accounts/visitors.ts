@@ -101,6 +101,9 @@ function visitorOf(row: Awaited<ReturnType<typeof visitorOfSession>>[number]): V
   return { id: row.id, username: row.guestName, email: row.guestEmail, phone: row.guestPhone };
 }
 
+/** The same text for a visitor each time, from which nobody finds their id. */
+export const pseudonymOf = (id: string): string => hashToken(id).slice(0, 16);
+
 /** The visitor that owns an account. */
 export const toVisitor = (account: Account): Visitor => ({
   id: account.id,

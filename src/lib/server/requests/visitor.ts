@@ -1,5 +1,4 @@
-import type { SessionStarted, Visitor, Visitors } from '../../accounts/visitors.ts';
-import { hashToken } from '../../tokens.ts';
+import { pseudonymOf, type SessionStarted, type Visitor, type Visitors } from '../../accounts/visitors.ts';
 import type { SessionCookie } from '../http/session-cookie.ts';
 
 /** The visitor of one request. The session is only read when it is needed, so that shared pages stay shared. */
@@ -93,9 +92,7 @@ export function requestVisitor(visitors: Visitors, cookie: SessionCookie): Visit
       guest ??= startGuestSession();
       return guest;
     },
-    async pseudonym() {
-      return hashToken((await current())?.id ?? '').slice(0, 16);
-    },
+    pseudonym: async () => pseudonymOf((await current())?.id ?? ''),
     hasNewSession: () => isNew,
     async discardNewGuest() {
       if (!newGuest) return;
