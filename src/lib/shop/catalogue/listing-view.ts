@@ -61,7 +61,9 @@ export function activeFilters(query: ListingQuery, facets: Facets | undefined, n
     ...lists,
     ...(price ? [chosen(price, { minPrice: undefined, maxPrice: undefined })] : []),
     ...(filters.rating ? [chosen(names.text.starsAndUp({ count: filters.rating }), { rating: undefined })] : []),
-    ...switchFilters.filter((key) => filters[key]).map((key) => chosen(names.text[key], { [key]: false })),
+    ...(filters.inStock ? [chosen(names.text.inStock, { inStock: false })] : []),
+    ...(filters.onShelf ? [chosen(names.text.onShelf, { onShelf: false })] : []),
+    ...(filters.award ? [chosen(names.text.award, { award: false })] : []),
   ];
 }
 
