@@ -17,7 +17,7 @@ test('a series lists its books in reading order, with their numbers and what is 
   expect((await importText(shop, message(...records))).refusals).toEqual([]);
   const user_Details = { UserID: '0', Username: '', MobileNumber: '', MailId: '', Apptype: 'W' };
   const request = calls.additionalProducts.request.parse({ flag: 'ALL', seriesSlug: 'dune', user_Details });
-  const context = { ...shop, country: 'IN' } as Parameters<typeof additionalProducts>[1];
+  const context = { ...shop, country: 'IN' } as never;
   const { response } = await additionalProducts(request, context, { page: 1, pageSize: 20 });
   expect(response.products?.map(({ productName }) => productName)).toEqual(['Dune', 'Messiah', 'God Emperor']);
   expect(
