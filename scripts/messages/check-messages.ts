@@ -105,10 +105,15 @@ export function checkMessages({ english, catalogues, islands, source, format }: 
   return { errors, missing };
 }
 
-/** Messages are read from variables called `text` or `texts`, or at once: `messages.site(language).menu`. */
+/**
+ * Messages are read from variables called `text` or `texts`, or at once: `messages.site(language).menu`. A rule that takes its words
+ * from its caller names them in its type (`FilterNames`).
+ */
 const isUsed = (key: string, source: string): boolean => {
   const [family = ''] = key.split('_');
-  const names = key.includes('_') ? [`[\`${family}_`] : [`text.${key}`, `texts.${key}`, `).${key}`];
+  const names = key.includes('_')
+    ? [`[\`${family}_`]
+    : [`text.${key}`, `texts.${key}`, `).${key}`, `readonly ${key}: string`];
   return names.some((name) => {
     const at = source.indexOf(name);
     return at >= 0 && (key.includes('_') || new RegExp(`${escaped(name)}(?!\\w)`).test(source));
