@@ -123,6 +123,15 @@ describe('the rates of the desk [TAX-12 TAX-14]', () => {
 });
 
 describe('the seller of the desk', () => {
+  it('has one invoice for each order unless one for each parcel is chosen [INVOICE-300]', async () => {
+    await invoices.saveSeller(sellerForm, owner);
+    expect((await readSeller(db)).invoiceBy).toBe('order');
+    await invoices.saveSeller({ ...sellerForm, invoiceBy: 'parcel' }, owner);
+    expect((await readSeller(db)).invoiceBy).toBe('parcel');
+    await invoices.saveSeller({ ...sellerForm, invoiceBy: 'page' }, owner);
+    expect((await readSeller(db)).invoiceBy).toBe('order');
+  });
+
   it('is refused without name and country, and with prefixes that India does not allow', () => {
     const fields = (values: Record<string, string>) => {
       const read = readSellerForm(values);
