@@ -68,8 +68,8 @@ async function enqueue<Result>(turn: ExclusiveUse, attempt: () => Promise<Result
       } catch (error) {
         if (!hasLostRace(error)) throw error;
         if (attempts === maxAttempts) throw new ShopBusyError(`a transaction lost ${attempts} races`, { cause: error });
-        // Other processes repeat theirs at the same time.
-        await setTimeout(Math.random() * 2 ** Math.min(attempts, 6));
+        // Other processes repeat theirs at the same time. On a machine that is busy an attempt takes longer than 64 ms by itself.
+        await setTimeout(Math.random() * 2 ** Math.min(attempts, 8));
       }
     }
   } finally {
