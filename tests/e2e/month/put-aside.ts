@@ -10,7 +10,7 @@ export const putAside: Step = {
     await staff.getByRole('radio').nth(0).check();
     await staff.getByRole('button', { name: 'Add' }).click();
     await staff.getByRole('link', { name: 'Put it aside' }).click();
-    await staff.getByLabel('Name', { exact: true }).fill('Ravi Aside');
+    await staff.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravi Aside');
     await staff.getByRole('button', { name: 'Put it aside' }).click();
     await expect(staff.getByRole('article', { name: /^Slip/ })).toContainText('Ravi Aside');
     await staff.goto('/desk/sales/aside?q=ravi+aside');

@@ -11,7 +11,7 @@ export const quotePaidLate: Step = {
     await staff.goto('/desk/settings/on-invoice');
     await staff.getByLabel('Name, e-mail address or telephone').fill(email);
     await staff.getByRole('button', { name: 'Find' }).click();
-    await staff.getByText(/^Allow/).click();
+    await staff.getByText(/^Allow payment on invoice to/).click();
     await staff.getByLabel('Days to pay').fill('14');
     await staff.getByRole('button', { name: 'Allow it' }).click();
     await expect(staff.getByText(/due within 14 days/)).toBeVisible();
