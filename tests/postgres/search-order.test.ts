@@ -45,7 +45,20 @@ test.each(queryClasses)('%s is the same on SQLite and PostgreSQL [SEARCH-814]', 
 });
 
 test.each([
-  ...['the', 'lov', 'love', 'whodunit', 'a new novel about love', 'gita', 'गीता', 'ßtraße', 'zzzz', "o'", '1984', '978'],
+  ...[
+    'the',
+    'lov',
+    'love',
+    'whodunit',
+    'a new novel about love',
+    'gita',
+    'गीता',
+    'ßtraße',
+    'zzzz',
+    "o'",
+    '1984',
+    '978',
+  ],
   ...['murder 2', 'books for 5 year olds', 'tolstoj', 'dostojewski', 'cheap paperback', 'poems', 'cookbook'],
 ])('%s is the same, to the last of a thousand books [SEARCH-814]', async (text) => {
   const [sqlite, postgres] = await onEach(text, 1000);

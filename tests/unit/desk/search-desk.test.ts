@@ -58,8 +58,12 @@ test('a book stands first or last for a text, and nowhere else [SEARCH-809]', as
   const { desk, find, db, now, logged } = await open();
   const austen = await find('jane austen');
   expect(austen.length).toBeGreaterThan(2);
-  expect(await desk.placeBook({ text: 'Jane  Austen', book: 'The Moonstone', place: 'first' }, by)).toEqual({ ok: true });
-  expect(await desk.placeBook({ text: 'jane austen', book: String(austen[0]), place: 'last' }, by)).toEqual({ ok: true });
+  expect(await desk.placeBook({ text: 'Jane  Austen', book: 'The Moonstone', place: 'first' }, by)).toEqual({
+    ok: true,
+  });
+  expect(await desk.placeBook({ text: 'jane austen', book: String(austen[0]), place: 'last' }, by)).toEqual({
+    ok: true,
+  });
   expect(await find('jane austen')).toEqual(['The Moonstone', ...austen.slice(1), austen[0]]);
   expect(await find('austen')).toEqual(austen);
   const { products } = await searchShop({ db, now }, 'jane austen', 2);
@@ -76,7 +80,9 @@ test('a book stands first or last for a text, and nowhere else [SEARCH-809]', as
 
 test('a text opens a page of the shop instead of results [SEARCH-810]', async () => {
   const { desk, db, now, shop } = await open();
-  expect(await desk.addRedirect({ text: 'Gift Card', path: 'https://books.test/delivery-information#cards' }, by)).toEqual({
+  expect(
+    await desk.addRedirect({ text: 'Gift Card', path: 'https://books.test/delivery-information#cards' }, by),
+  ).toEqual({
     ok: true,
   });
   expect((await searchShop({ db, now }, 'gift card')).redirect).toBe('/delivery-information#cards');
@@ -115,7 +121,11 @@ test('what is typed wrongly is refused beside its field, and nothing is saved [S
   expect(await refused(desk.addSynonyms({ texts: `${'x'.repeat(81)}, y` }, by))).toEqual(['texts']);
   const many = Array.from({ length: 11 }, (_, index) => `text ${index}`).join(',');
   expect(await refused(desk.addSynonyms({ texts: many }, by))).toEqual(['texts']);
-  expect(await refused(desk.placeBook({ text: 'ab', book: 'zzzz qqqq', place: '' }, by))).toEqual(['book', 'place', 'text']);
+  expect(await refused(desk.placeBook({ text: 'ab', book: 'zzzz qqqq', place: '' }, by))).toEqual([
+    'book',
+    'place',
+    'text',
+  ]);
   expect(await refused(desk.addRedirect({}, by))).toEqual(['path', 'text']);
   expect([await desk.rules(), await logged()]).toEqual([[], []]);
 });
@@ -130,7 +140,10 @@ test('a rule is removed once, and the search is as it was [SEARCH-807]', async (
     'unknown',
   ]);
   expect(await find('gumshoe')).toEqual([]);
-  expect(await logged()).toEqual(['search.removed search gumshoe, moonstone', 'search.synonym search gumshoe, moonstone']);
+  expect(await logged()).toEqual([
+    'search.removed search gumshoe, moonstone',
+    'search.synonym search gumshoe, moonstone',
+  ]);
 });
 
 test('there are at most 500 rules [SEARCH-807]', async () => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { countedText, createSearchMisses, forgetSearchMisses, readSearchMisses } from '../../../src/lib/backend/search/search-misses.ts';
+import {
+  countedText,
+  createSearchMisses,
+  forgetSearchMisses,
+  readSearchMisses,
+} from '../../../src/lib/backend/search/search-misses.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
 
 const day = 24 * 60 * 60_000;
