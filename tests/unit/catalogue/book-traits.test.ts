@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readListing } from '../../../src/lib/backend/catalogue/listing.ts';
 import { storedPictureUrl } from '../../../src/lib/backend/cover-url.ts';
+import { colourName, coloursOfPixels } from '../../../src/lib/backend/covers/cover-colours.ts';
 import { StoredPictures } from '../../../src/lib/backend/covers/stored-pictures.ts';
 import { traitsOf } from '../../../src/lib/backend/traits/book-traits.ts';
 import { noteColours } from '../../../src/lib/backend/traits/picture-colours.ts';
 import { fillTraits, refreshTraits } from '../../../src/lib/backend/traits/refresh-traits.ts';
-import { colourName, coloursOfPixels } from '../../../src/lib/shop/catalogue/cover-colours.ts';
 import { ageBands, traitMask, traits } from '../../../src/lib/shop/catalogue/traits.ts';
 import {
   importText,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { missingNumbers, type SeriesBook, seriesText } from '../../../src/lib/shop/catalogue/series.ts';
+import { missingNumbers, seriesText } from '../../../src/components/catalogue/series-text.ts';
+import type { SeriesBook } from '../../../src/lib/shop/catalogue/listing.ts';
 
 const books = (...numbers: readonly string[]): SeriesBook[] =>
   numbers.map((number) => ({ id: number, name: `Title ${number}`, number }));

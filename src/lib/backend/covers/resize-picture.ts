@@ -1,5 +1,6 @@
 import { decodePicture, PictureRefused } from '../../decode-picture.ts';
-import { type CoverColour, coloursOfPixels } from '../../shop/catalogue/cover-colours.ts';
+import type { CoverColour } from '../../shop/catalogue/traits.ts';
+import { coloursOfPixels } from './cover-colours.ts';
 import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
 
 const leastWidth = 200;

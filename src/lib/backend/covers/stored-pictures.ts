@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { CoverColour } from '../../shop/catalogue/cover-colours.ts';
+import type { CoverColour } from '../../shop/catalogue/traits.ts';
 import type { StoredPictureCode } from '../cover-url.ts';
 import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
 import { coloursOfPicture, type PictureType, resizePicture } from './resize-picture.ts';

@@ -1,6 +1,6 @@
 import { coverGround } from '@bookfront/typographic-covers';
-import { colourName } from '../../shop/catalogue/cover-colours.ts';
 import { traitMask } from '../../shop/catalogue/traits.ts';
+import { colourName } from '../covers/cover-colours.ts';
 import { colouredBy } from '../covers/cover-spec.ts';
 
 /** The colour of a cover that the shop draws, as bits. Nothing is drawn for it. */

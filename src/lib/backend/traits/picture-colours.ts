@@ -1,5 +1,4 @@
-import type { CoverColour } from '../../shop/catalogue/cover-colours.ts';
-import { traitMask } from '../../shop/catalogue/traits.ts';
+import { type CoverColour, traitMask } from '../../shop/catalogue/traits.ts';
 import type { Queries } from '../context.ts';
 
 /** Notes the colours of a picture that is kept. The books that show it follow with `refreshTraits`. */

@@ -1,7 +1,6 @@
 import { formatDecimal, parseDecimal } from '../../format.ts';
 import type { Money } from '../money.ts';
 import type { ProductSummary, Reference } from './product.ts';
-import type { SeriesBook } from './series.ts';
 
 export const pageSizes = [10, 15, 20, 25, 30] as const;
 export const defaultPageSize = 20;
@@ -91,6 +90,16 @@ export interface Listing {
 
 export interface SubCategory extends Reference {
   readonly image?: string;
+}
+
+/** A book of a series, as far as the shop has it. */
+export interface SeriesBook {
+  readonly id: string;
+  readonly name: string;
+  /** Its place, as its publisher writes it. */
+  readonly number?: string | undefined;
+  /** ISO day, of a book that is not out yet. */
+  readonly availableFrom?: string | undefined;
 }
 
 /** The listing of a category, sub-category, publisher, author or series. */

@@ -1,5 +1,3 @@
-import { type CoverColour, coverColours } from './cover-colours.ts';
-
 /**
  * What readers narrow a list by besides names and prices: for which age, how long, what colour the cover has, how accessible an e-book
  * is, whether it has won a prize. Each is a bit of `product.traits`, so its number never changes.
@@ -11,6 +9,13 @@ export interface Trait {
   readonly name: string;
   readonly bit: number;
 }
+
+/** The colours that a cover is looked for by, as people name them. They are names of CSS colours too. */
+export const coverColours = [
+  ...(['black', 'white', 'grey', 'brown', 'red', 'orange'] as const),
+  ...(['yellow', 'green', 'turquoise', 'blue', 'purple', 'pink'] as const),
+] as const;
+export type CoverColour = (typeof coverColours)[number];
 
 const colourNames: Readonly<Record<CoverColour, string>> = {
   ...{ black: 'Black', white: 'White', grey: 'Grey', brown: 'Brown', red: 'Red', orange: 'Orange' },

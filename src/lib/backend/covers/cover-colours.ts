@@ -1,10 +1,4 @@
-/** The colours that a cover is looked for by: twelve, as people name them. */
-
-export const coverColours = [
-  ...(['black', 'white', 'grey', 'brown', 'red', 'orange'] as const),
-  ...(['yellow', 'green', 'turquoise', 'blue', 'purple', 'pink'] as const),
-] as const;
-export type CoverColour = (typeof coverColours)[number];
+import type { CoverColour } from '../../shop/catalogue/traits.ts';
 
 /** Black, white and grey are the paper and the letters of most covers. */
 const neutral: ReadonlySet<CoverColour> = new Set(['black', 'white', 'grey']);

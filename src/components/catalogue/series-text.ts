@@ -1,14 +1,5 @@
-import { formatDate, formatNumber } from '../../format.ts';
-
-/** A book of a series, as far as the shop has it. */
-export interface SeriesBook {
-  readonly id: string;
-  readonly name: string;
-  /** Its place, as its publisher writes it. */
-  readonly number?: string | undefined;
-  /** ISO day, of a book that is not out yet. */
-  readonly availableFrom?: string | undefined;
-}
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import type { SeriesBook } from '../../lib/shop/catalogue/listing.ts';
 
 /** A series with more numbers than this has gaps of another kind, such as years. */
 const mostNumbers = 100;
