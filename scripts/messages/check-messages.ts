@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { fillMessage } from '../../src/lib/shop/fill-message.ts';
+import { fillMessage } from '../../src/messages/fill-message.ts';
 import { placeholdersOf } from '../../src/messages/message.ts';
 
 /** What is wrong with the catalogues of src/messages, in sentences that name the message. */

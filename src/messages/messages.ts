@@ -24,7 +24,7 @@ export const englishRooms = { site, listing, cards, searchBox } as const;
 
 export type RoomName = keyof typeof englishRooms;
 
-/** Rooms that islands say, without a library (lib/shop/fill-message.ts). */
+/** Rooms that islands say, without a library (messages/fill-message.ts). */
 export const islandRooms: readonly RoomName[] = ['searchBox'];
 
 /** Every other language. */
@@ -50,7 +50,7 @@ export const messages = {
 };
 
 /**
- * The messages of a room as they are written, for an island (lib/shop/fill-message.ts): undefined in English, which its script has
+ * The messages of a room as they are written, for an island (messages/fill-message.ts): undefined in English, which its script has
  * itself, so that an English page is not longer for it.
  */
 export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language): IslandTexts<Name> | undefined {

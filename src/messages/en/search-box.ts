@@ -1,6 +1,6 @@
 /**
  * The search field of the header and its hits. An island says them: its script has these, and gets those of other languages from
- * the page. So they use names and plurals alone (lib/shop/fill-message.ts).
+ * the page. So they use names and plurals alone (messages/fill-message.ts).
  */
 export const searchBox = {
   label: 'Search books',
