@@ -64,7 +64,10 @@ test('on a tablet the hits cover the banners and their arrows; a sub-category le
   await expect(page).toHaveURL(/\/subcategory\/Crime%20%26%20Mystery\/\d+$/);
 });
 
-test('a search without results says so, and where else to look [SEARCH-03 SEARCH-813]', async ({ page, expectAccessible }) => {
+test('a search without results says so, and where else to look [SEARCH-03 SEARCH-813]', async ({
+  page,
+  expectAccessible,
+}) => {
   await type(page, 'zzzzqq');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('No Results for : zzzzqq');
   await expectAccessible(page);
@@ -72,7 +75,9 @@ test('a search without results says so, and where else to look [SEARCH-03 SEARCH
   await expect(main(page)).toContainText('No Results for : zzzzqq');
   const shelves = page.getByRole('navigation', { name: 'Look by category' });
   await expect(shelves.getByRole('link', { name: 'Fiction', exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What others read' }).getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'What others read' }).getByRole('heading', { level: 3 })).toHaveCount(
+    5,
+  );
   await expect(main(page).getByRole('link', { name: 'ask us for the book' })).toBeVisible();
   await expectAccessible(page);
 });
