@@ -213,7 +213,7 @@ export function tradeCalls(options: ShopApiOptions): Trade {
       const fields = { orderID: number, ...toDeliveryChangeRequest(change, expectedTotal), ...(token && { token }) };
       const request = { user_Details: await ownerOf(token), ...fields };
       const { response } = await makeCall(options, calls.orderUpdate, request);
-      const quote = await mapResponse(options, calls.orderUpdate, () => toDeliveryQuote(response, options));
+      const quote = mapResponse(options, calls.orderUpdate, () => toDeliveryQuote(response, options));
       return { result: resultOf(response.status), message: response.status.errorMessage, ...(quote && { quote }) };
     },
 

@@ -49,7 +49,7 @@ export function readQuoteForm(text: TextOf, today: string): ReadQuote {
 
 /** Basis points of what is typed; undefined for what is no percentage. Two decimals at most. */
 function readPercent(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.').replace(/\s*%$/, '');
+  const text = typed.trim().replace(',', '.').replace(/%$/, '').trimEnd();
   if (text === '') return 0;
   const points = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
   return points <= 10_000 ? points : undefined;
