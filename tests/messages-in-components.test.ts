@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ambientFormats, literalTexts } from './fixtures/literal-texts.ts';
 import { untranslated } from './fixtures/untranslated.ts';
 
-/** Texts come from the catalogues of src/messages, and amounts and dates are written in a language that is given (ADR 0200). */
+/** Texts come from the catalogues of src/messages, and amounts and dates are written in a language that is given (ADR 0126). */
 
 const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))

@@ -11,7 +11,7 @@ import { compileRoom, type Texts } from './message.ts';
 
 /**
  * The messages of the interface, by room, in the language that is asked for: `messages.site(language).menu`. A message with values is
- * a function of them. There is no current language to ask (ADR 0200).
+ * a function of them. There is no current language to ask (ADR 0126).
  */
 
 type Room = Readonly<Record<string, string>>;

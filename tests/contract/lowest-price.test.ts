@@ -88,7 +88,7 @@ async function offers(other: ShopUnderTest = shop) {
   return answer.products.map(({ productID, discountPercentage }) => [Number(productID), discountPercentage]);
 }
 
-test('offers are what shows a reduction, the largest first, and none is listed by its list price alone [PRODUCT-501]', async () => {
+test('offers are what shows a reduction, the largest first, and none is listed by its list price alone [PRODUCT-97]', async () => {
   await shop.db
     .updateTable('variant')
     .set((update) => ({ list_price: update('sale_price', '*', 2) }))
@@ -117,7 +117,7 @@ test('offers are what shows a reduction, the largest first, and none is listed b
   expect(await offers()).toEqual([]);
 });
 
-test('a deal that runs is an offer by what was asked before it [PRODUCT-501]', async () => {
+test('a deal that runs is an offer by what was asked before it [PRODUCT-97]', async () => {
   await setPrice(50_000);
   await shop.db.deleteFrom('price_history').execute();
   const variant_id = await variantId(shop.db, skus.persuasion);

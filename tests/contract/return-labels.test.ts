@@ -46,7 +46,7 @@ async function accept(label: string | undefined, instructions = '14 Lantern Lane
   return id;
 }
 
-test('its customer gets the label by the order and by the mail [ORDER-606]', async () => {
+test('its customer gets the label by the order and by the mail [ORDER-83]', async () => {
   const id = await accept('%PDF-1.4 a label %%EOF');
   const url = new URL((await view(shop, user, number)).returns[0]?.labelURL ?? '');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ order: number, return: String(id) });
@@ -61,7 +61,7 @@ test('its customer gets the label by the order and by the mail [ORDER-606]', asy
   expect(await findLabel(shop.db, 'BF-0000-0000', id)).toBeUndefined();
 });
 
-test('other instructions leave it, another file takes its place, and it is gone with the return [ORDER-606]', async () => {
+test('other instructions leave it, another file takes its place, and it is gone with the return [ORDER-83]', async () => {
   const id = await accept('%PDF-1.4 a label %%EOF');
   await accept(undefined, '15 Lantern Lane');
   expect((await only()).hasLabel).toBe(true);

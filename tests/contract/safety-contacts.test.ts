@@ -56,7 +56,7 @@ test('the desk lists who lacks a contact, takes one in and out, and logs who did
   expect(log.map(({ action }) => action)).toEqual(['safety.contact', 'safety.contact']);
 });
 
-test('the editions that nobody answers for are a file, without downloads [BOOKS-500]', async () => {
+test('the editions that nobody answers for are a file, without downloads [BOOKS-34]', async () => {
   const read = async () => (await Array.fromAsync(exportUnanswered(shop.db))).join('').trimEnd().split('\r\n');
   const [head, ...rows] = await read();
   expect(head).toBe('\uFEFF"ISBN","SKU","Title","Format","Publisher"');

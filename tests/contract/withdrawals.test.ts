@@ -56,7 +56,7 @@ describe('a statement of withdrawal', () => {
     expect(await shop.db.selectFrom('booking_withdrawal').select('id').execute()).toHaveLength(7);
   });
 
-  test('passed on by a storefront that has mailed the receipt, it gets no second one [API-601]', async () => {
+  test('passed on by a storefront that has mailed the receipt, it gets no second one [API-111]', async () => {
     const strict = createBackend({
       ...{ db: shop.db, currency: fixtureCurrency, now, siteUrl: 'https://books.test', limits: shop.limits },
       ...{ secret: testSecret, withdrawalDays: 14, onError: (error) => shop.errors.push(error) },

@@ -31,7 +31,7 @@ const changes = [
   ['the name of a figure', 'home.yml', 'label: Happy customers', 'label: Glad people', '/', '>Glad people<'],
 ] as const;
 
-test('a saved change is in the next response: of a page, the footer, opening hours, stores, imprint and the home page [CONTENT-02 CONTENT-500]', async ({
+test('a saved change is in the next response: of a page, the footer, opening hours, stores, imprint and the home page [CONTENT-02 CONTENT-23]', async ({
   request,
   contentDir,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a school may pay on invoice, gets a quote, orders it by its link, and pays [ORDER-411]', async ({
+  test('a school may pay on invoice, gets a quote, orders it by its link, and pays [ORDER-75]', async ({
     page,
     request,
     desk,

@@ -50,7 +50,7 @@ test.describe('without script, on a phone', () => {
     expect((await mailTo(email, /order/i)).text).toContain('Emma');
   });
 
-  test('put aside for a name, with a slip and a mail; held longer; collected with a receipt [DESK-500]', async ({
+  test('put aside for a name, with a slip and a mail; held longer; collected with a receipt [DESK-53]', async ({
     page,
     desk,
     mailTo,

@@ -95,7 +95,7 @@ test('nothing in the row above a list covers its count [LISTING-46]', async ({ p
   }
 });
 
-test('a book is found by the colour of its cover, without script [LISTING-900 LISTING-905]', async ({
+test('a book is found by the colour of its cover, without script [LISTING-51 LISTING-56]', async ({
   page,
   expectAccessible,
 }) => {

@@ -200,7 +200,7 @@ test('an order on its way shows its discount, its charges and its courier [ORDER
   expect(other.text).not.toMatch(/Cash on delivery charge/i);
 });
 
-test('an edition that warns of something says so beside the button, and no other does [PRODUCT-500]', async ({
+test('an edition that warns of something says so beside the button, and no other does [PRODUCT-96]', async ({
   request,
   remote,
 }) => {

@@ -64,7 +64,7 @@ test('on a tablet the hits cover the banners and their arrows; a sub-category le
   await expect(page).toHaveURL(/\/subcategory\/Crime%20%26%20Mystery\/\d+$/);
 });
 
-test('a search without results says so, and where else to look [SEARCH-03 SEARCH-813]', async ({
+test('a search without results says so, and where else to look [SEARCH-03 SEARCH-48]', async ({
   page,
   expectAccessible,
 }) => {

@@ -27,7 +27,7 @@ async function preparedTexts(): Promise<readonly string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('what is repeated is prepared once for a connection, and answers by its parameters [POSTGRES-700]', async () => {
+test('what is repeated is prepared once for a connection, and answers by its parameters [POSTGRES-08]', async () => {
   const key = (index: number) => `prepared ${index}`;
   for (const index of [1, 2, 3, 4])
     await db
@@ -41,7 +41,7 @@ test('what is repeated is prepared once for a connection, and answers by its par
   expect((await preparedTexts()).filter((text) => text.startsWith('select "value"'))).toHaveLength(1);
 });
 
-test('a prepared statement that fails leaves the connection as it was [POSTGRES-700]', async () => {
+test('a prepared statement that fails leaves the connection as it was [POSTGRES-08]', async () => {
   const add = (key: string) => db.insertInto('shop_setting').values({ key, value: '1' }).execute();
   for (const key of ['a', 'b', 'c', 'd']) await add(key);
   await expect(add('a')).rejects.toMatchObject({ code: '23505' });

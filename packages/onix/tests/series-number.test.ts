@@ -15,6 +15,6 @@ test.each([
   ['Book Three', 'Book Three'],
   ['Band 2 von 3', 'Band 2 von 3'],
   ['Mix', 'Mix'],
-])('%s in a series is the number %s [ONIX-900]', (text, number) => {
+])('%s in a series is the number %s [ONIX-87]', (text, number) => {
   expect(seriesNumberOf(text)).toBe(number);
 });

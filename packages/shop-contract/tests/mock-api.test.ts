@@ -78,7 +78,7 @@ describe('the mock API', () => {
     });
   });
 
-  test('takes back what has left, once for each key, and accepts it after a while [API-600]', async () => {
+  test('takes back what has left, once for each key, and accepts it after a while [API-110]', async () => {
     const clock = { now: Date.parse('2026-11-25T12:00:00Z') };
     const call = open('INR', () => clock.now);
     const put = (productID: string) =>
@@ -107,7 +107,7 @@ describe('the mock API', () => {
     expect(await seen()).toMatchObject({ returnable: [{ copies: '2' }], returns: [{ state: 'cancelled' }] });
   });
 
-  test('keeps the promises about returns once something has left, too [API-600]', async () => {
+  test('keeps the promises about returns once something has left, too [API-110]', async () => {
     let now = Date.parse('2026-11-25T12:00:00Z');
     // Each look at the clock is a minute later, so that an order of two books has left in part before it is read.
     const fetch = createMockApi({ currency: 'INR', now: () => (now += 61_000) });

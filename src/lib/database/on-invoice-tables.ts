@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A customer whom the owner lets pay on invoice (ADR 0140). */
+/** A customer whom the owner lets pay on invoice (ADR 0117). */
 export interface InvoiceCustomerTable {
   visitor_id: string;
   /** Days after the invoice within which it is to be paid: 0 to 120. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A priced list with a number and a day until which it holds (ADR 0141). Another version is another row. */
+/** A priced list with a number and a day until which it holds (ADR 0118). Another version is another row. */
 export interface QuoteTable {
   /** `Q-2026-000001`, in a series of its own. */
   number: string;

@@ -1,7 +1,7 @@
 import { routeOf } from '../routes.ts';
 import { decodePath } from './url.ts';
 
-/** The languages of a shop's pages, and how URLs name them (ADR 0201). */
+/** The languages of a shop's pages, and how URLs name them (ADR 0127). */
 
 /** A language in which pages are shown. */
 export interface Language {

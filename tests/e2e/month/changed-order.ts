@@ -4,7 +4,7 @@ import { expect, press, type Step } from './month-shop.ts';
 
 export const changedOrder: Step = {
   title:
-    'a paid order goes to another state by the link of its mail, then loses a copy, and the difference goes back [ORDER-600 ORDER-601 ORDER-602 ORDER-603 ORDER-607 DESK-47]',
+    'a paid order goes to another state by the link of its mail, then loses a copy, and the difference goes back [ORDER-77 ORDER-78 ORDER-79 ORDER-80 ORDER-84 DESK-47]',
   async play(month) {
     const { page, staff, siteUrl, mailTo, expectAccessible } = month;
     const email = 'moved@books.test';

@@ -1,7 +1,7 @@
 import { expect, type Step } from './month-shop.ts';
 
 export const putAside: Step = {
-  title: 'a book is put aside by telephone and collected [DESK-500 ORDER-607]',
+  title: 'a book is put aside by telephone and collected [DESK-53 ORDER-84]',
   async play({ staff, expectAccessible }) {
     await staff.goto('/desk/sales');
     await staff.getByRole('button', { name: 'New sale' }).click();

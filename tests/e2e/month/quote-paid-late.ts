@@ -2,7 +2,7 @@ import { addToCart, orderCart } from '../support/requests.ts';
 import { expect, inShop, type Step, take } from './month-shop.ts';
 
 export const quotePaidLate: Step = {
-  title: 'a school orders a quote on invoice, is reminded, and pays late [ORDER-411 ORDER-607]',
+  title: 'a school orders a quote on invoice, is reminded, and pays late [ORDER-75 ORDER-84]',
   async play(month) {
     const { page, staff, siteUrl, mailTo, expectAccessible } = month;
     const email = 'late@school.example';

@@ -2,7 +2,7 @@ import { addToCart, orderCart } from '../support/requests.ts';
 import { expect, type Step } from './month-shop.ts';
 
 export const telephoneOrder: Step = {
-  title: 'somebody who has ordered before orders by telephone [DESK-50 ORDER-607]',
+  title: 'somebody who has ordered before orders by telephone [DESK-50 ORDER-84]',
   async play({ page, staff, mailTo, expectAccessible }) {
     const email = 'by-telephone@books.test';
     await addToCart(page.request, '60', 1);

@@ -40,7 +40,7 @@ async function order({ page, expectAccessible }: Month, email: string): Promise<
 
 export const threeParcels: Step = {
   title:
-    'a book of the shelf, a copy of the supplier and a preorder leave in three parcels [CHECKOUT-67 ORDER-53 ORDER-59 ORDER-607]',
+    'a book of the shelf, a copy of the supplier and a preorder leave in three parcels [CHECKOUT-67 ORDER-53 ORDER-59 ORDER-84]',
   async play(month) {
     const { page, staff, siteUrl, mailTo, expectAccessible } = month;
     inShop(month, `update variant set on_sale_from = '2031-05-03', takes_preorders = 1 where sku = '${preorder.sku}'`);

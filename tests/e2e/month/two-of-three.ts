@@ -8,7 +8,7 @@ const label = {
 
 export const twoOfThree: Step = {
   title:
-    'two of three copies come back with a label: answered, received, judged and paid back [ORDER-67 ORDER-69 ORDER-70 ORDER-606 ORDER-607]',
+    'two of three copies come back with a label: answered, received, judged and paid back [ORDER-67 ORDER-69 ORDER-70 ORDER-83 ORDER-84]',
   async play(month) {
     const { page, staff, siteUrl, mailTo, expectAccessible } = month;
     await addToCart(page.request, '60', 3);

@@ -3,8 +3,7 @@ import { addToCart, orderCart } from '../support/requests.ts';
 import { expect, press, type Step } from './month-shop.ts';
 
 export const withdrawal: Step = {
-  title:
-    'a guest withdraws by the link of a mail, and the shop cancels what has not left [ORDER-62 ORDER-71 ORDER-607]',
+  title: 'a guest withdraws by the link of a mail, and the shop cancels what has not left [ORDER-62 ORDER-71 ORDER-84]',
   async play(month) {
     const { page, staff, siteUrl, mailTo, expectAccessible } = month;
     const email = 'withdrawn@books.test';

@@ -70,7 +70,7 @@ test('an order of several lines of the mock API leaves in parcels [API-109]', as
   expect(shown?.following.map(({ copies }) => copies)).toEqual([2]);
 });
 
-test('a storefront sends an order elsewhere, returns what has left and withdraws by the mock API [API-601]', async () => {
+test('a storefront sends an order elsewhere, returns what has left and withdraws by the mock API [API-111]', async () => {
   let now = Date.parse('2026-11-26T06:00:00Z');
   const sent: Record<string, unknown>[] = [];
   const answer = createMockApi({ now: () => now });
@@ -125,7 +125,7 @@ test('a storefront sends an order elsewhere, returns what has left and withdraws
   expect(problems).toEqual([]);
 });
 
-test('a withdrawal from a remote shop is stored first, and counts when the shop does not answer [API-601]', async () => {
+test('a withdrawal from a remote shop is stored first, and counts when the shop does not answer [API-111]', async () => {
   const done: string[] = [];
   const told: string[] = [];
   const own = {

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what moves the page happens at once while nothing is pressed [FORM-300]', () => {
+test('what moves the page happens at once while nothing is pressed [FORM-24]', () => {
   const change = vi.fn();
   afterRelease(change);
   expect(change).toHaveBeenCalledOnce();
 });
 
 test.each(['pointerup', 'pointercancel', 'keyup'])(
-  'while something is pressed it waits for %s and for the click that comes with it, and happens once [FORM-300]',
+  'while something is pressed it waits for %s and for the click that comes with it, and happens once [FORM-24]',
   (end) => {
     const change = vi.fn();
     isActive = true;

@@ -53,7 +53,7 @@ test('a second press while the form is on its way sends nothing [FORM-14]', asyn
   expect(postAction).toHaveBeenCalledOnce();
 });
 
-test('when the script that shows results fails, the result is said without it, and the next press is heard [FORM-301]', async () => {
+test('when the script that shows results fails, the result is said without it, and the next press is heard [FORM-25]', async () => {
   postAction.mockImplementation(async () => refused());
   applyAnswer.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const form = new FakeForm();

@@ -35,7 +35,7 @@ test.each([
   ['#121212', 'black'],
   ['#fbf8f0', 'white'],
   ['#888888', 'grey'],
-])('%s is %s [LISTING-900]', (hex, name) => {
+])('%s is %s [LISTING-51]', (hex, name) => {
   const value = Number.parseInt(hex.slice(1), 16);
   expect(colourName((value >> 16) & 255, (value >> 8) & 255, value & 255)).toBe(name);
 });
@@ -43,7 +43,7 @@ test.each([
 const pixels = (...parts: readonly (readonly [count: number, ...rgb: number[]])[]) =>
   new Uint8Array(parts.flatMap(([count, ...rgb]) => Array.from({ length: count }, () => rgb).flat()));
 
-test('a colour wins over the paper around it, and a second one counts when it is large [LISTING-900]', () => {
+test('a colour wins over the paper around it, and a second one counts when it is large [LISTING-51]', () => {
   const [white, blue, red]: [number[], number[], number[]] = [
     [255, 255, 255],
     [33, 64, 164],
@@ -61,7 +61,7 @@ const valuesOf = (bits: number) =>
     .flat()
     .flatMap(({ value, bit }) => (bits & (1 << bit) ? [value] : []));
 
-test('traits follow from age, pages, prizes and accessibility; of a book that says nothing there are none [LISTING-901]', () => {
+test('traits follow from age, pages, prizes and accessibility; of a book that says nothing there are none [LISTING-52]', () => {
   expect(traitsOf(nothing)).toBe(0);
   const ebooks = [{ accessibility: [{ code: '52' }, { code: '15' }, { code: '99' }], hazards: ['00'] }];
   expect(valuesOf(traitsOf({ ...nothing, ages: { from: 8, to: 10 }, pages: 150, hasPrize: true, ebooks }))).toEqual([
@@ -76,11 +76,11 @@ test.each([
   [{ to: 2 }, ['0-2']],
   [{ from: 18, to: 99 }, []],
   [{}, []],
-])('the age %j is in the bands %j [LISTING-901]', (ages, expected) => {
+])('the age %j is in the bands %j [LISTING-52]', (ages, expected) => {
   expect(ageBands(ages)).toEqual(expected);
 });
 
-test('no two traits have the same bit [LISTING-901]', () => {
+test('no two traits have the same bit [LISTING-52]', () => {
   const bits = Object.values(traits).flatMap((list) => list.map(({ bit }) => bit));
   expect(new Set(bits).size).toBe(bits.length);
   expect(Math.max(...bits)).toBeLessThan(30);
@@ -103,7 +103,7 @@ const language = (code: string) =>
 const pages = (count: number) =>
   `<Extent><ExtentType>00</ExtentType><ExtentValue>${count}</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>`;
 
-test('lists are narrowed by language and length, with counts of what each choice would give [LISTING-902]', async () => {
+test('lists are narrowed by language and length, with counts of what each choice would give [LISTING-53]', async () => {
   const shop = await openShop();
   await importText(
     shop,
@@ -124,7 +124,7 @@ test('lists are narrowed by language and length, with counts of what each choice
   expect((await facetsOf(shop, { colour: ['plaid'] })).titles).toEqual([]);
 });
 
-test('what stands in the shop is told from what the supplier has [LISTING-903]', async () => {
+test('what stands in the shop is told from what the supplier has [LISTING-54]', async () => {
   const [shop, till] = [await openShop(), await openShopOfTill()];
   for (const one of [shop, till]) await importText(one, message(product({ stock: 3 })));
   expect((await facetsOf(shop)).counts).not.toHaveProperty('onShelf');
@@ -133,7 +133,7 @@ test('what stands in the shop is told from what the supplier has [LISTING-903]',
   expect((await facetsOf(shop, { onShelf: true })).titles).toEqual([]);
 });
 
-test('a cover has its colour from its picture, and a drawn one from its ground [LISTING-900]', async () => {
+test('a cover has its colour from its picture, and a drawn one from its ground [LISTING-51]', async () => {
   const shop = await openShop();
   await importText(shop, message(product({})));
   const drawn = (await onlyProduct(shop.db)).traits ?? 0;
@@ -152,7 +152,7 @@ test('a cover has its colour from its picture, and a drawn one from its ground [
   expect((await facetsOf(shop, { colour: ['blue'] })).titles).toEqual(['Crime and Punishment']);
 });
 
-test('books of before get their traits beside serving [LISTING-904]', async () => {
+test('books of before get their traits beside serving [LISTING-55]', async () => {
   const shop = await openShop();
   await importText(shop, message(product({ detail: pages(400) })));
   const before = (await onlyProduct(shop.db)).traits;

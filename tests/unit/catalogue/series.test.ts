@@ -6,7 +6,7 @@ import { importText, isbns, message, openShop, product } from '../import/onix.ts
 const inSeries = (number: string) =>
   `<Collection><CollectionType>10</CollectionType><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>02</TitleElementLevel><PartNumber>${number}</PartNumber><TitleText>Dune</TitleText></TitleElement></TitleDetail></Collection>`;
 
-test('a series lists its books in reading order, with their numbers and what is not out yet [LISTING-906]', async () => {
+test('a series lists its books in reading order, with their numbers and what is not out yet [LISTING-57]', async () => {
   const shop = await openShop();
   const books = [
     { title: 'God Emperor', detail: inSeries('Book 4'), date: '20261224', availability: '10' },

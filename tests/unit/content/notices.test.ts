@@ -37,12 +37,12 @@ async function siteOf(file: string) {
   return read.value;
 }
 
-test('a shop that fills in nothing has none of these pages [CONTENT-500]', async () => {
+test('a shop that fills in nothing has none of these pages [CONTENT-23]', async () => {
   const site = await siteOf(shop);
   for (const notice of legalNotices) expect(noticeFacts(notice, site)).toBeUndefined();
 });
 
-test('each page says what its fields say, and nothing of fields that are empty [CONTENT-500]', async () => {
+test('each page says what its fields say, and nothing of fields that are empty [CONTENT-23]', async () => {
   const site = await siteOf(filled);
   expect(noticeFacts('imprint', site)?.facts).toEqual([
     { name: 'Seller', text: 'Lantern Books GmbH' },
@@ -61,12 +61,12 @@ test('each page says what its fields say, and nothing of fields that are empty [
   expect(complaints?.closing.join(' ')).toMatch(/48 hours.*one month/);
 });
 
-test('what a page cannot do without is named when it is missing [CONTENT-500]', async () => {
+test('what a page cannot do without is named when it is missing [CONTENT-23]', async () => {
   const wrong = readSite(`${shop}imprint:\n  name: Lantern\n`);
   expect(JSON.stringify(wrong)).toMatch(/address.*is missing/);
 });
 
-test('the law of a country names the pages that it asks for [CONTENT-501]', () => {
+test('the law of a country names the pages that it asks for [CONTENT-24]', () => {
   expect(consumerLawOf('de').notices).toEqual(['imprint', 'accessibility']);
   expect(consumerLawOf('IN').notices).toEqual(['imprint', 'grievance']);
   expect(consumerLawOf('GB').notices).toEqual(['imprint']);

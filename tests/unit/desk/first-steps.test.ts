@@ -48,7 +48,7 @@ test('each step has its state from what the shop is [FIRST-01]', async () => {
   expect(await after.stateOf('sample')).toBe('open');
 });
 
-test('pages that the law of the country asks for are a step until they are filled in, or the owner says that it is right [CONTENT-501]', async () => {
+test('pages that the law of the country asks for are a step until they are filled in, or the owner says that it is right [CONTENT-24]', async () => {
   const texts = { name: 'Books', address: 'Here', notices: ['imprint'] as const };
   const { steps, stateOf } = await open({ askedNotices: ['imprint', 'grievance'], site: async () => texts });
   const step = (await steps.read()).steps.find(({ id }) => id === 'notices');

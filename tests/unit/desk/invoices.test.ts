@@ -123,7 +123,7 @@ describe('the rates of the desk [TAX-12 TAX-14]', () => {
 });
 
 describe('the seller of the desk', () => {
-  it('has one invoice for each order unless one for each parcel is chosen [INVOICE-300]', async () => {
+  it('has one invoice for each order unless one for each parcel is chosen [INVOICE-17]', async () => {
     await invoices.saveSeller(sellerForm, owner);
     expect((await readSeller(db)).invoiceBy).toBe('order');
     await invoices.saveSeller({ ...sellerForm, invoiceBy: 'parcel' }, owner);

@@ -41,7 +41,7 @@ const offered = async (user: string) =>
     ({ paymentMode }) => paymentMode === 'invoice',
   );
 
-describe('who pays on invoice [PAYMENT-400]', () => {
+describe('who pays on invoice [PAYMENT-76]', () => {
   test('only a customer whom the owner allows it, logged in, is offered it and can order so', async () => {
     await allow(shop, 'school', '30');
     await add(shop, 'school', skus.moonstone);
@@ -87,7 +87,7 @@ describe('who pays on invoice [PAYMENT-400]', () => {
   });
 });
 
-describe('what may be open at once [PAYMENT-401]', () => {
+describe('what may be open at once [PAYMENT-77]', () => {
   test('an order above what is left is refused with the amount, and two at once do not both fit', async () => {
     // One book with its delivery.
     const first = await onInvoiceTotal();
@@ -138,7 +138,7 @@ describe('what may be open at once [PAYMENT-401]', () => {
   });
 });
 
-describe('an order on invoice [ORDER-400]', () => {
+describe('an order on invoice [ORDER-73]', () => {
   test('is packed and sent unpaid, and its invoice names the term, the day and the account', async () => {
     await allow(shop, 'school', '30');
     const number = await onInvoice(shop, 'school', 2);

@@ -28,7 +28,7 @@ const context = () => ({
   ...{ db: shop.db, now: () => shop.clock.now, siteUrl: 'https://books.test', secret: testSecret, country: 'IN' },
 });
 
-describe('the list of open items [DESK-400]', () => {
+describe('the list of open items [DESK-51]', () => {
   test('has what is due first above, the sums of each customer, and a CSV file', async () => {
     await addAccount(shop, 'library', 'books@library.example');
     await allow(shop, 'school', '10');
@@ -52,7 +52,7 @@ describe('the list of open items [DESK-400]', () => {
   });
 });
 
-describe('reminders [MAIL-400]', () => {
+describe('reminders [MAIL-22]', () => {
   test('one press writes one mail with the invoice, and a second one on the same day none', async () => {
     await allow(shop, 'school', '10');
     const number = await onInvoice(shop, 'school');

@@ -16,7 +16,7 @@ import { allow, dayMs, dueOf, openInvoiceShop, pay, ship } from './open-on-invoi
 import { find, meena, taken } from './open-orders.ts';
 import { scanned } from './open-sales.ts';
 
-test('quote, order on invoice, shipped, invoice, overdue, reminder, paid late [ORDER-411]', async () => {
+test('quote, order on invoice, shipped, invoice, overdue, reminder, paid late [ORDER-75]', async () => {
   const shop = await openInvoiceShop();
   const { db, clock } = shop;
   const initial = await snapshotShop(db);

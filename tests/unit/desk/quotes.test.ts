@@ -76,7 +76,7 @@ const setPrice = (price: number) =>
     .where('sku', '=', skus.moonstone)
     .execute();
 
-describe('a quote [DESK-410]', () => {
+describe('a quote [DESK-52]', () => {
   test('has a number of its own series, the prices of the checkout less a discount, and a PDF that is no invoice', async () => {
     const number = await made([skus.moonstone, skus.moonstone, skus.prideAndPrejudice]);
     expect(number).toMatch(/^Q-\d{4}-000001$/);
@@ -149,7 +149,7 @@ describe('a quote [DESK-410]', () => {
   });
 });
 
-describe('accepting a quote [ORDER-410]', () => {
+describe('accepting a quote [ORDER-74]', () => {
   test('makes one order at the quoted prices and tax, whoever presses and how often, though prices have changed', async () => {
     const number = await made([skus.moonstone, skus.moonstone]);
     const { content } = (await quotes.find(number)) ?? {};

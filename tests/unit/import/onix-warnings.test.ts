@@ -19,7 +19,7 @@ const toy = [
   feature('14', '', 'Lithium battery.'),
 ].join('');
 
-test('a printed edition says in words what its record warns of [ONIX-500 PRODUCT-500]', async () => {
+test('a printed edition says in words what its record warns of [ONIX-86 PRODUCT-96]', async () => {
   const about = await aboutOf('BC', toy);
   expect(toEditionAbout('1', about, new Map())?.warnings).toEqual([
     'Choking hazard: small parts. Not for children under 3 years.',
@@ -30,7 +30,7 @@ test('a printed edition says in words what its record warns of [ONIX-500 PRODUCT
   ]);
 });
 
-test('a record that says that there is nothing to warn of, and a download, have none [ONIX-500]', async () => {
+test('a record that says that there is nothing to warn of, and a download, have none [ONIX-86]', async () => {
   expect((await aboutOf('BC', feature('12', '00') + feature('13', '00')))?.warnings).toBeUndefined();
   expect((await aboutOf('ED', toy))?.warnings).toBeUndefined();
   for (const code of ['07', '12', '14', '22', '99']) expect(warningText({ type: '12', code })).toBeUndefined();
@@ -38,7 +38,7 @@ test('a record that says that there is nothing to warn of, and a download, have 
   expect(warningText({ type: '13', code: '04' })).toBeUndefined();
 });
 
-test('the words of a record come before ours [ONIX-500]', () => {
+test('the words of a record come before ours [ONIX-86]', () => {
   const note = 'Not for children under 3 years: long cord.';
   expect(warningText({ type: '13', code: '03', note })).toBe(note);
 });

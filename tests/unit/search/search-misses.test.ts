@@ -20,11 +20,11 @@ test.each([
   'x'.repeat(61),
   'one two three four five six seven eight nine',
   '!!!',
-])('a text that may name somebody, or is none, is not counted: %s [SEARCH-812]', (text) => {
+])('a text that may name somebody, or is none, is not counted: %s [SEARCH-47]', (text) => {
   expect(countedText(text)).toBeUndefined();
 });
 
-test('a text is kept from the second time on, by whatever instance it was asked [SEARCH-812]', async () => {
+test('a text is kept from the second time on, by whatever instance it was asked [SEARCH-47]', async () => {
   const db = await openEmpty();
   let at = 1_000_000;
   const now = () => at;
@@ -51,7 +51,7 @@ test('a text is kept from the second time on, by whatever instance it was asked 
   await db.destroy();
 });
 
-test('a flood of texts is held and written in part [SEARCH-812]', async () => {
+test('a flood of texts is held and written in part [SEARCH-47]', async () => {
   const db = await openEmpty();
   const misses = createSearchMisses({ db, now: () => 1 });
   for (let n = 0; n < 1000; n++) misses.note(`word ${n.toString(36).replaceAll(/\d/g, 'z')}${'abc'[n % 3]}`);

@@ -12,11 +12,11 @@ test.each([
   [['Prequel', '1.5', '2', '3'], [1]],
   [['1999', '2001'], []],
   [[], []],
-])('of a series with the numbers %j is missing %j [LISTING-906]', (numbers, missing) => {
+])('of a series with the numbers %j is missing %j [LISTING-57]', (numbers, missing) => {
   expect(missingNumbers(books(...numbers))).toEqual(missing);
 });
 
-test('a series says what is missing and what comes next [LISTING-906]', () => {
+test('a series says what is missing and what comes next [LISTING-57]', () => {
   const next = { id: '9', name: 'Heretics', number: '5', availableFrom: '2027-03-03' };
   expect(seriesText('Dune', [...books('1', '2', '4'), next])).toBe(
     'The books of the series Dune, in reading order. Book 3 is not in our shop. Book 5, Heretics, comes out on 3 March 2027.',

@@ -51,7 +51,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
   const total = async () => (await view(shop, 'asha', number)).totalAmount;
   const sentTo = async () => (await view(shop, 'asha', number)).addressBook.at(-1)?.city;
 
-  test('an address that costs the same is changed at once, mailed with before and after, and in the history [ORDER-600]', async () => {
+  test('an address that costs the same is changed at once, mailed with before and after, and in the history [ORDER-77]', async () => {
     expect((await view(shop, 'asha', number)).deliveryChange).toEqual({ methods: ['standard', 'sameDay'] });
     const mails = (await allMails(shop)).length;
     expect(await change(shop, 'asha', changeRequest(number, await total()))).toMatchObject({
@@ -69,7 +69,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     expect((await shopMails(shop)).at(-1)?.text).toContain('A packing slip that was printed before is not right');
   });
 
-  test('sent twice it is done once [ORDER-600]', async () => {
+  test('sent twice it is done once [ORDER-77]', async () => {
     const body = changeRequest(number, await total());
     const answers = await Promise.all([change(shop, 'asha', body), change(shop, 'asha', body)]);
     answers.push(await change(shop, 'asha', body));
@@ -79,7 +79,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     expect((await view(shop, 'asha', number)).orderStatus).toHaveLength(2);
   });
 
-  test('what costs something else is shown first, and done once its total is agreed to [ORDER-601]', async () => {
+  test('what costs something else is shown first, and done once its total is agreed to [ORDER-78]', async () => {
     const before = await view(shop, 'asha', number);
     const sameDay = { deliveryMethod: 'sameDay', addressBook: [{ ...shipping, postCode: '411001' }] };
     const asked = await change(shop, 'asha', changeRequest(number, before.totalAmount, sameDay));
@@ -92,7 +92,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     expect(await view(shop, 'asha', number)).toMatchObject({ totalAmount: agreed, sameDayCharge: '79.00' });
   });
 
-  test('by the link of a mail it changes without a visitor, and nothing of it names an address [ORDER-602]', async () => {
+  test('by the link of a mail it changes without a visitor, and nothing of it names an address [ORDER-79]', async () => {
     const token = await linkTokenOf(shop, number);
     const byLink = { user_Details: placeholderUser, token };
     const sameDay = { ...byLink, deliveryMethod: 'sameDay', addressBook: [{ ...shipping, postCode: '411001' }] };
@@ -105,7 +105,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     expect((await view(shop, 'asha', number)).addressBook[0]).toMatchObject({ city: 'Pune', addressType: 'P' });
   });
 
-  test("another visitor's order, a link of another one and no visitor at all find nothing [ORDER-602]", async () => {
+  test("another visitor's order, a link of another one and no visitor at all find nothing [ORDER-79]", async () => {
     const other = await order(shop, 'ben', skus.persuasion);
     const body = changeRequest(number, await total());
     const status = async (fields: RequestOf<'orderUpdate'>) =>
@@ -116,7 +116,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     expect(await sentTo()).toBe('Mumbai');
   });
 
-  test('a malformed address, a method that is not offered and too much text are refused [ORDER-603]', async () => {
+  test('a malformed address, a method that is not offered and too much text are refused [ORDER-80]', async () => {
     const status = async (fields: RequestOf<'orderUpdate'>) =>
       (await sendCall(shop, 'orderUpdate', { user_Details: visitor('asha'), ...changeRequest(number, '1', fields) }))
         .status;
@@ -140,7 +140,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     expect(await sentTo()).toBe('Mumbai');
   });
 
-  test('once it is being packed it stays, and of packing and changing at one moment both know of each other [ORDER-604]', async () => {
+  test('once it is being packed it stays, and of packing and changing at one moment both know of each other [ORDER-81]', async () => {
     const desk = deskOf(shop);
     const step = { ...(await request(desk, number)), isUnpaidOnPurpose: true };
     const [packed, changed] = await Promise.all([
@@ -163,7 +163,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     );
   });
 
-  test('what was paid by transfer and costs less now is owed, and the shop is told [ORDER-601]', async () => {
+  test('what was paid by transfer and costs less now is owed, and the shop is told [ORDER-78]', async () => {
     const desk = deskOf(shop);
     const near = { deliveryMethod: 'sameDay', addressBook: [{ ...shipping, postCode: '411001' }] };
     const asked = await change(shop, 'asha', changeRequest(number, undefined, near));
@@ -179,14 +179,14 @@ describe('a customer sends an order elsewhere before it is packed', () => {
     expect((await shopMails(shop)).at(-1)?.text).toContain('₹79 was paid too much and has to be given back');
   });
 
-  test('an e-book alone goes nowhere else [ORDER-600]', async () => {
+  test('an e-book alone goes nowhere else [ORDER-77]', async () => {
     const digital = await order(shop, 'asha', skus.emmaEbook, 1, { paymentMode: 'bacs' });
     const seen = await view(shop, 'asha', digital);
     expect(seen.deliveryChange).toBeUndefined();
     expect((await change(shop, 'asha', changeRequest(digital, seen.totalAmount))).status.resultCode).toBe('2');
   });
 
-  test('a mailbox that has had too many mails keeps the address: nobody moves an order without a word [ORDER-605]', async () => {
+  test('a mailbox that has had too many mails keeps the address: nobody moves an order without a word [ORDER-82]', async () => {
     const limited = await openInProcess();
     const { fetch } = createBackend({
       ...{ db: limited.db, currency: fixtureCurrency, now: () => limited.clock.now, siteUrl: 'https://books.test' },
@@ -209,7 +209,7 @@ describe('a customer sends an order elsewhere before it is packed', () => {
   });
 });
 
-test('paid online, what it costs more is paid by the link and what it costs less goes back the way it came [ORDER-601]', async () => {
+test('paid online, what it costs more is paid by the link and what it costs less goes back the way it came [ORDER-78]', async () => {
   const shop = await openPaidShop();
   const { number, session } = await orderOnline(shop);
   shop.provider.pay(session);

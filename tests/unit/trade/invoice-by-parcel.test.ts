@@ -76,7 +76,7 @@ test.each([
   ['with tax in its prices', { pricesIncludeTax: true, rates: taxPresets[0]?.rates }],
   ['with tax that is added', { pricesIncludeTax: false, rates: taxPresets[0]?.rates }],
 ])(
-  `${sequences} orders %s, split, paid and given back at random: the invoices of the parcels are the order to the last unit, and no number is left out [INVOICE-300]`,
+  `${sequences} orders %s, split, paid and given back at random: the invoices of the parcels are the order to the last unit, and no number is left out [INVOICE-17]`,
   async (_name, tax) => {
     const random = seededBelow(seed);
     let several = 0;

@@ -29,7 +29,7 @@ const papersOf = async ({ db }: DeskUnderTest, orderId: string) =>
     credited: notes.flatMap(({ lines }) => lines.map(({ position, quantity }) => [position, quantity])),
   }));
 
-test('a copy that comes back is credited on the invoice with which it left, one that was never sent with the last parcel [INVOICE-301]', async () => {
+test('a copy that comes back is credited on the invoice with which it left, one that was never sent with the last parcel [INVOICE-18]', async () => {
   const { shop, orderId } = await openOrder();
   expect(await papersOf(shop, orderId), 'nothing has left').toEqual([]);
   await send(shop, orderId, new Map([[1, 1]]));
@@ -84,7 +84,7 @@ test('a copy that comes back is credited on the invoice with which it left, one 
   await expectSums(shop, orderId, true);
 });
 
-test('when the last waiting copies are taken out, what is left is invoiced and credited at once [INVOICE-301]', async () => {
+test('when the last waiting copies are taken out, what is left is invoiced and credited at once [INVOICE-18]', async () => {
   const { shop, orderId } = await openOrder();
   await send(shop, orderId, new Map([[1, 3]]));
   const rest = { lines: new Map([[2, { copies: 2 }]]) };
@@ -98,7 +98,7 @@ test('when the last waiting copies are taken out, what is left is invoiced and c
   await expectSums(shop, orderId, true);
 });
 
-test('the invoice comes with the mail of its parcel, and downloads have one when they are paid [INVOICE-301]', async () => {
+test('the invoice comes with the mail of its parcel, and downloads have one when they are paid [INVOICE-18]', async () => {
   const shop = await openParcelShop(undefined);
   onTestFinished(() => shop.close());
   await add(shop, 'asha', skus.moonstone, 2);
@@ -124,7 +124,7 @@ test('the invoice comes with the mail of its parcel, and downloads have one when
   await expectSums(shop, orderId, false);
 });
 
-test('an order goes on as its first invoice has begun, and what is collected has one [INVOICE-302]', async () => {
+test('an order goes on as its first invoice has begun, and what is collected has one [INVOICE-19]', async () => {
   const { shop, orderId } = await openOrder();
   await send(shop, orderId, new Map([[1, 1]]));
   await saveSetting(shop.db, { key: 'desk.collection', value: JSON.stringify({ address: '1 Book Lane, Pune' }) });
@@ -151,7 +151,7 @@ test('an order goes on as its first invoice has begun, and what is collected has
   await expectSums(shop, orderId, true);
 });
 
-test('each invoice of an order on invoice asks for what is due of it, from the day of its parcel [INVOICE-303]', async () => {
+test('each invoice of an order on invoice asks for what is due of it, from the day of its parcel [INVOICE-20]', async () => {
   const shop = await openParcelShop(undefined);
   onTestFinished(() => shop.close());
   await add(shop, 'asha', skus.moonstone, 3);

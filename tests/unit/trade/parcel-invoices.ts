@@ -6,7 +6,7 @@ import { openAmount } from '../../../src/lib/desk/orders/model/order-steps.ts';
 import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import { type DeskUnderTest, find, meena, openDeskShop, request, shipped } from '../desk/open-orders.ts';
 
-/** A shop whose parcels have an invoice each, and what must hold of its papers (ADR 0130). */
+/** A shop whose parcels have an invoice each, and what must hold of its papers (ADR 0116). */
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 

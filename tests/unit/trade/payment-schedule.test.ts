@@ -11,7 +11,7 @@ const hourMs = 60 * minuteMs;
 /** No clock of a shop stands at whole minutes. */
 const oddMs = 7;
 
-test('whenever a payment is asked about again is a whole number of milliseconds, and later than now [PAYMENT-300]', () => {
+test('whenever a payment is asked about again is a whole number of milliseconds, and later than now [PAYMENT-75]', () => {
   const random = seededBelow(7);
   for (let draw = 0; draw < 5000; draw += 1) {
     const created_at = 1_768_000_000_000 + random(1_000_000_000);
@@ -22,7 +22,7 @@ test('whenever a payment is asked about again is a whole number of milliseconds,
 });
 
 test.each(providerNames)(
-  '%s: a provider that is silent about an old session shall repeat its notification, and then it counts [PAYMENT-300]',
+  '%s: a provider that is silent about an old session shall repeat its notification, and then it counts [PAYMENT-75]',
   async (name) => {
     const shop = await openPaidShop(name);
     onTestFinished(() => shop.close());
@@ -46,7 +46,7 @@ test.each(providerNames)(
 );
 
 test.each(providerNames)(
-  '%s: an old session of a cancelled order is ended at the provider [PAYMENT-300]',
+  '%s: an old session of a cancelled order is ended at the provider [PAYMENT-75]',
   async (name) => {
     const shop = await openPaidShop(name);
     onTestFinished(() => shop.close());

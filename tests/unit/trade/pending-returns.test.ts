@@ -20,7 +20,7 @@ async function ask(number: string, copies: number, idempotencyKey: string) {
 }
 const left = async (number: string) => (await linesLeft(shop.db, number)).map(({ copies }) => copies);
 
-test('copies whose money is on its way back cannot be asked to be returned once more [ORDER-500]', async () => {
+test('copies whose money is on its way back cannot be asked to be returned once more [ORDER-76]', async () => {
   const { number } = await paidOrder(shop, 'online');
   await taken(shop.desk.ship({ ...(await request(shop.desk, number)), ...shipped }));
   await taken(shop.desk.deliver({ ...(await request(shop.desk, number)), isCashReceived: false }));
@@ -40,7 +40,7 @@ test('copies whose money is on its way back cannot be asked to be returned once 
   expect(await left(number)).toEqual([]);
 });
 
-test('a refund that the provider refuses leaves its copies to be returned [ORDER-500]', async () => {
+test('a refund that the provider refuses leaves its copies to be returned [ORDER-76]', async () => {
   const { number } = await paidOrder(shop, 'online');
   await taken(shop.desk.ship({ ...(await request(shop.desk, number)), ...shipped }));
   await taken(shop.desk.deliver({ ...(await request(shop.desk, number)), isCashReceived: false }));

@@ -73,7 +73,7 @@ const releaseOverdue = ({ db, clock, limits }: SalesUnderTest) =>
 const mails = async ({ db }: SalesUnderTest) =>
   (await db.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 
-describe('books that are put aside [DESK-500]', () => {
+describe('books that are put aside [DESK-53]', () => {
   test('are held from sale, listed with what is due, collected, paid and invoiced like a sale', async () => {
     const [shop] = shops;
     const before = await stockOf(shop);
@@ -188,7 +188,7 @@ describe('books that are put aside [DESK-500]', () => {
   });
 });
 
-describe('what nobody has collected [DESK-501]', () => {
+describe('what nobody has collected [DESK-54]', () => {
   const byItself = (shop: SalesUnderTest) =>
     saveSetting(shop.db, { key: 'desk.putAside', value: JSON.stringify({ days: 7, isReleased: true }) });
 
@@ -225,7 +225,7 @@ describe('what nobody has collected [DESK-501]', () => {
   });
 });
 
-test('at the desk, in the shop and by the clock at once no copy is sold twice [DESK-502]', async () => {
+test('at the desk, in the shop and by the clock at once no copy is sold twice [DESK-55]', async () => {
   const random = seededBelow(Number(process.env.SEED ?? 7));
   const [one, two] = shops;
   await setStock({ db: one.db, initial }, sku, 9);
@@ -268,7 +268,7 @@ test('at the desk, in the shop and by the clock at once no copy is sold twice [D
   await assertShopInvariants(two.db, initial);
 });
 
-test('the form says beside each field what is wrong, and a name of one word is a name [DESK-500]', () => {
+test('the form says beside each field what is wrong, and a name of one word is a name [DESK-53]', () => {
   const days = { today: '2026-01-15', last: '2026-04-15' };
   const read = (fields: Readonly<Record<string, string>>) => readPutAsideForm((name) => fields[name] ?? '', days);
   expect(Object.keys(read({}).errors)).toEqual(['name', 'until']);

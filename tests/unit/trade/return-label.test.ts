@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('a label is what its contents say, and whole [ORDER-606]', () => {
+test('a label is what its contents say, and whole [ORDER-83]', () => {
   expect([labelType(pdf), labelType(png)]).toEqual(['application/pdf', 'image/png']);
   for (const wrong of [
     Buffer.from('<html><script>alert(1)</script></html>'),
@@ -21,7 +21,7 @@ test('a label is what its contents say, and whole [ORDER-606]', () => {
     expect(labelType(wrong), wrong.toString('latin1').slice(0, 20)).toBeUndefined();
 });
 
-test('no file is no label, and what is too large or something else is said so [ORDER-606]', () => {
+test('no file is no label, and what is too large or something else is said so [ORDER-83]', () => {
   expect(readLabel(Buffer.alloc(0))).toBeUndefined();
   expect(readLabel(pdf)).toMatchObject({ type: 'application/pdf' });
   expect(readLabel(Buffer.from('hello'))).toMatchObject({ problem: expect.stringContaining('no whole PDF or PNG') });

@@ -121,6 +121,6 @@ async function moveOrders(queries: Queries, { from, to }: GuestMerge): Promise<v
   await queries.updateTable('booking').set({ user_id: to }).where('user_id', '=', from).execute();
   await queries.updateTable('coupon_use').set({ user_id: to }).where('user_id', '=', from).execute();
   await queries.updateTable('quote').set({ user_id: to }).where('user_id', '=', from).execute();
-  // What the owner has allowed somebody at the telephone is not allowed whoever logs in (ADR 0140).
+  // What the owner has allowed somebody at the telephone is not allowed whoever logs in (ADR 0117).
   await queries.deleteFrom('invoice_customer').where('visitor_id', '=', from).execute();
 }

@@ -39,7 +39,7 @@ type ChangeAnswer = { readonly ok: true } | (Refusal & { readonly quote?: Delive
 /**
  * A customer sends an order elsewhere that nobody has begun to pack, in one transaction that locks the order as every step of the desk
  * does. What it costs is agreed to: with another total than the customer has seen, nothing is changed and the answer says what would be
- * (ADR 0160). An order that goes there already is changed no second time. Throws NotFound for an order that is not theirs.
+ * (ADR 0120). An order that goes there already is changed no second time. Throws NotFound for an order that is not theirs.
  */
 export async function changeDelivery(
   context: CallContext,

@@ -13,7 +13,7 @@ import { readMailedOrder } from './mailed-order.ts';
 import { returnGoods } from './return-goods.ts';
 import { addStatus } from './save-order.ts';
 
-/** Books that wait in the shop for a customer. They are an order, so that their copies are held like those of any other (ADR 0150). */
+/** Books that wait in the shop for a customer. They are an order, so that their copies are held like those of any other (ADR 0119). */
 
 /** An order in one of them can still be collected. */
 export const putAsideStatuses = ['ORDER PLACED', 'PROCESSING'] as const;

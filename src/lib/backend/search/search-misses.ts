@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Queries } from '../context.ts';
 import { tokenise } from './tokens.ts';
 
-/** Counts texts that find nothing, without persons (ADR 0181). */
+/** Counts texts that find nothing, without persons (ADR 0124). */
 export interface SearchMisses {
   /** Counts a text in memory. */
   note(text: string): void;

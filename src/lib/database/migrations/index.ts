@@ -54,13 +54,13 @@ import { withdrawals } from './055-withdrawals.ts';
 import { returns } from './056-returns.ts';
 import { priceHistory } from './057-price-history.ts';
 import { searchIndexVersion } from './058-search-index-version.ts';
-import { invoiceParts } from './130-invoice-parts.ts';
-import { paymentOnInvoice } from './140-payment-on-invoice.ts';
-import { quotes } from './141-quotes.ts';
-import { putAside } from './150-put-aside.ts';
-import { returnLabels } from './160-return-labels.ts';
-import { searchRules } from './180-search-rules.ts';
-import { bookTraits } from './190-book-traits.ts';
+import { invoiceParts } from './059-invoice-parts.ts';
+import { paymentOnInvoice } from './060-payment-on-invoice.ts';
+import { quotes } from './061-quotes.ts';
+import { putAside } from './062-put-aside.ts';
+import { returnLabels } from './063-return-labels.ts';
+import { searchRules } from './064-search-rules.ts';
+import { bookTraits } from './065-book-traits.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -119,11 +119,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '056-returns': returns,
   '057-price-history': priceHistory,
   '058-search-index-version': searchIndexVersion,
-  '130-invoice-parts': invoiceParts,
-  '140-payment-on-invoice': paymentOnInvoice,
-  '141-quotes': quotes,
-  '150-put-aside': putAside,
-  '160-return-labels': returnLabels,
-  '180-search-rules': searchRules,
-  '190-book-traits': bookTraits,
+  '059-invoice-parts': invoiceParts,
+  '060-payment-on-invoice': paymentOnInvoice,
+  '061-quotes': quotes,
+  '062-put-aside': putAside,
+  '063-return-labels': returnLabels,
+  '064-search-rules': searchRules,
+  '065-book-traits': bookTraits,
 };

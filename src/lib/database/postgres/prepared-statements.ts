@@ -31,7 +31,7 @@ export function createStatementNames(): (sql: string) => string | undefined {
 
 /**
  * The connections of a pool, with statements that are repeated prepared by name: PostgreSQL parses and plans such a statement once for
- * each connection, which is half of its work for the short ones of a cart or an order (ADR 0170).
+ * each connection, which is half of its work for the short ones of a cart or an order (ADR 0122).
  */
 export function preparing(pool: Pool): PostgresPool {
   const nameOf = createStatementNames();

@@ -11,7 +11,7 @@ import { hasReadyParcel, isPackable } from './sendable.ts';
 export type Where = ExpressionBuilder<Database, 'booking'>;
 type Condition = (where: Where) => Expression<SqlBool>;
 
-/** Waits in the shop for its customer: it has a list of its own (ADR 0150). */
+/** Waits in the shop for its customer: it has a list of its own (ADR 0119). */
 const isNotAside = (where: Where) => where('put_aside_until', 'is', null);
 
 /** `isSentUnpaid` (lib/trade/orders/order.ts) of a row of `booking`. */

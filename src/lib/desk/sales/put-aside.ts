@@ -18,7 +18,7 @@ import type { CounterWay, SaleResult, SaleTerms } from './model/sales.ts';
 import type { SaleContext } from './sale-context.ts';
 
 /**
- * Puts the books of a sale aside for somebody. It is an order that waits in the shop (ADR 0150): its copies are taken off the shelf by the
+ * Puts the books of a sale aside for somebody. It is an order that waits in the shop (ADR 0119): its copies are taken off the shelf by the
  * booking of the checkout, in the transaction that ends the sale. Sent twice, it is one.
  */
 export function putAside(

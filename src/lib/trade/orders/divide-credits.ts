@@ -19,7 +19,7 @@ export interface CreditPiece {
 }
 
 /**
- * Divides what a refund gives back among the invoices of an order (ADR 0130). Copies are credited on the invoice with which they left; those
+ * Divides what a refund gives back among the invoices of an order (ADR 0116). Copies are credited on the invoice with which they left; those
  * that never left are on no invoice before the last one, and wait for it. Amounts without copies are credited on the oldest invoice that has
  * something left of the same. `isWhole`: all of the order is invoiced by now, so that nothing waits.
  */

@@ -4,7 +4,7 @@ import type { InvoiceContent } from './invoice.ts';
 import type { PaidLine } from './order-parts.ts';
 
 /**
- * Invoices of a part of an order (ADR 0130). The one rule: of the price of a line, of its share of the discount and of its share of each
+ * Invoices of a part of an order (ADR 0116). The one rule: of the price of a line, of its share of the discount and of its share of each
  * charge, an invoice bears what its copies add to what the copies before them bear, rounded half up. So the invoices of an order add up to
  * the order, in each of these amounts, in each rate of tax and in the total. Amounts are minor units.
  */

@@ -34,7 +34,7 @@ test('sample books are told of in a public shop, not on the first try [OPERATION
   expect(namesIn(startNotices(loadSettings({}), state))).toEqual(['SITE_URL', 'SMTP_URL']);
 });
 
-test('pages that the law asks for are told of in a public shop [CONTENT-501]', () => {
+test('pages that the law asks for are told of in a public shop [CONTENT-24]', () => {
   const state = { ...nothing, missingNotices: ['imprint', 'complaints'] };
   expect(startNotices(loadSettings(open), state)).toEqual([
     expect.stringMatching(/imprint, complaints.*\/desk\/texts/),

@@ -9,7 +9,7 @@ import { taxAndInvoices } from './022-tax-and-invoices.ts';
 import { content } from './027-content.ts';
 import { aboutBooks } from './031-about-books.ts';
 import { priceHistory } from './057-price-history.ts';
-import { searchRules } from './180-search-rules.ts';
+import { searchRules } from './064-search-rules.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -23,5 +23,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '027-content': content,
   '031-about-books': aboutBooks,
   '057-price-history': priceHistory,
-  '180-search-rules': searchRules,
+  '064-search-rules': searchRules,
 };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Several invoices of an order, one for each parcel (ADR 0130): `part` counts them from 1, and is 0 for the one invoice of all of an order.
+ * Several invoices of an order, one for each parcel (ADR 0116): `part` counts them from 1, and is 0 for the one invoice of all of an order.
  * Each part has one first invoice, and each is replaced once at most.
  */
 export const invoiceParts: Migration = {

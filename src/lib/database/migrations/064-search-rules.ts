@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { tableWithId } from './columns.ts';
 
 /**
- * What the shop has decided about searches (ADR 0180), and texts that found nothing (ADR 0181). A shop without books has none to
+ * What the shop has decided about searches (ADR 0123), and texts that found nothing (ADR 0124). A shop without books has none to
  * index anew for version 2 of the index.
  */
 export async function createSearchTables(db: Kysely<unknown>): Promise<void> {

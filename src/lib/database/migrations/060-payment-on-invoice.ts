@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Customers who pay on invoice, when their orders are due, and reminders of them (ADR 0140). */
+/** Customers who pay on invoice, when their orders are due, and reminders of them (ADR 0117). */
 export const paymentOnInvoice: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

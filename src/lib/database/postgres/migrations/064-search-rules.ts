@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createSearchTables } from '../../migrations/180-search-rules.ts';
+import { createSearchTables } from '../../migrations/064-search-rules.ts';
 
-/** The tables of 180-search-rules, with the trigger of PostgreSQL. */
+/** The tables of 064-search-rules, with the trigger of PostgreSQL. */
 export const searchRules: Migration = {
   async up(db: Kysely<unknown>) {
     await createSearchTables(db);

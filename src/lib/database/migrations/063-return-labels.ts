@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Labels of returns as files (ADR 0161). */
+/** Labels of returns as files (ADR 0121). */
 export const returnLabels: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

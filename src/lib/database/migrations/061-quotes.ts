@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Quotes: priced lists that hold until a day, and the orders that they became (ADR 0141). */
+/** Quotes: priced lists that hold until a day, and the orders that they became (ADR 0118). */
 export const quotes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
