@@ -76,7 +76,8 @@ async function readForms({ create, placeOrder }: People): Promise<Record<string,
     if (kind === 'account') await own.act('coupon.apply', { code: 'WELCOME10' });
     const parts: Form = { id: number, flag: 'B' };
     const paths = routes.map((route) => fillRoute(route, (name) => parts[name] ?? 'x'));
-    await runAll([...paths, '/product/60', '/product/62', '/brand/x/1'], async (path) => {
+    const more = ['/product/60', '/product/62', '/brand/x/1', `/orders/change?order=${number}`];
+    await runAll([...paths, ...more], async (path) => {
       if (/\.(json|xml|txt)$|covers|pictures/.test(path)) return;
       for (const [action, fields] of Object.entries(formsOf((await own.get(path)).text)))
         if (action !== 'account.deleteAccount') found[action] = { ...fields, ...found[action] };
