@@ -59,7 +59,7 @@ test('payment is by transfer, cheque or cash, and in cash by default [CHECKOUT-0
   expect(offlineModes.map((mode) => paymentNames[mode])).toEqual([
     ...['Direct bank transfer', 'Check payments', 'Cash on delivery'],
   ]);
-  expect(paymentModes).toEqual(['upi', 'online', 'paypal', ...offlineModes]);
+  expect(paymentModes).toEqual(['upi', 'online', 'paypal', ...offlineModes, 'invoice']);
   expect(defaultPaymentMode).toBe('cod');
   expect(['bacs', 'cheque', 'cod', 'COD', 'gold', undefined].filter(isPaymentMode)).toEqual(['bacs', 'cheque', 'cod']);
 });

@@ -33,7 +33,9 @@ async function found(context: DisplayContext, text: string): Promise<readonly Fo
   const sku = isbn10To13(code) ?? code;
   const exact = await editions(context).where('variant.sku', 'in', [sku, text]).execute();
   if (exact.length > 0) return exact;
-  const { products } = await searchShop(context, text);
+  // Neither a deal nor a place on the home page goes to a book that has only some of the words.
+  const { products, without } = await searchShop(context, text);
+  if (without) return [];
   const titled = products.filter(({ isExact }) => isExact);
   const ids = (titled.length > 0 ? titled : products).slice(0, mostNamed).map(({ id }) => id);
   return ids.length === 0 ? [] : editions(context).where('product.id', 'in', ids).execute();
