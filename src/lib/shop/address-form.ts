@@ -38,6 +38,17 @@ export function addressValues(prefix: string, address: Partial<Address>): Record
 /** The one of the two state fields that is hidden for this country; its name without prefix. */
 export const hiddenStateField = (country: string): 'state' | 'stateText' => (country === 'IN' ? 'stateText' : 'state');
 
+/** The errors of a form without those of hidden state fields: a summary links to what can be seen. `country` until one is chosen. */
+export function errorsInSight(
+  errors: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+  country: string,
+  prefixes: readonly string[],
+): Record<string, string> {
+  const hidden = prefixes.map((prefix) => prefix + hiddenStateField(values[`${prefix}country`] || country));
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !hidden.includes(name)));
+}
+
 /**
  * Initial values of the checkout: saved addresses, or else the account's data and the place that the visitor has named. Selects a
  * separate shipping address if one is saved.
