@@ -51,6 +51,12 @@ export interface PageRequest {
 }
 
 /**
+ * Requests that wait for their answer. The signal of a request reaches `fetch` by weak references: of a request that is collected as
+ * garbage meanwhile the call would never be aborted, and its connection stay open for minutes.
+ */
+const inFlight = new Set<Request>();
+
+/**
  * The limit for a decompressed response. The largest listing has a hundredth of it. Without a limit, an endless response or a
  * compression bomb could fill the memory before the timeout.
  */
@@ -76,8 +82,14 @@ export async function exchange(
 ): Promise<Exchange> {
   return withinTime(options, call, (callName, timeout) => {
     const send = async (): Promise<Exchange> => {
-      const httpResponse = await options.fetch(toRequest(options.baseUrl, call, input, page, timeout));
-      return { httpResponse, ...(await readText(httpResponse, callName)) };
+      const request = toRequest(options.baseUrl, call, input, page, timeout);
+      inFlight.add(request);
+      try {
+        const httpResponse = await options.fetch(request);
+        return { httpResponse, ...(await readText(httpResponse, callName)) };
+      } finally {
+        inFlight.delete(request);
+      }
     };
     const { remote } = options;
     if (!remote) return untilAborted(send(), timeout);

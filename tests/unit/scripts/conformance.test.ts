@@ -5,6 +5,7 @@ import {
   type RunOptions,
   runChecks,
   summaryLine,
+  type Target,
 } from '@bookfront/shop-contract/conformance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInProcess, type ShopUnderTest } from '../../contract/harness.ts';
@@ -24,7 +25,7 @@ const toShop: Answer = async (request) => {
   return shop.fetch(request);
 };
 
-const run = async (answer: Answer, options: Partial<RunOptions> = {}): Promise<readonly Outcome[]> =>
+const run = async (answer: Target['fetch'], options: Partial<RunOptions> = {}): Promise<readonly Outcome[]> =>
   runChecks(
     {
       ...{ url: 'http://shop.test', timeoutMs: 600_000, currency: fixtureCurrency, fetch: answer },
@@ -75,8 +76,8 @@ describe('npm run conformance', () => {
   );
 
   test('says how long it waited for an API that does not answer [API-82]', async () => {
-    const silent: Answer = (request) =>
-      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+    const silent: Target['fetch'] = (_request, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     const outcomes = await run(silent, { timeoutMs: 1, mayDo: new Set(['read'] as const) });
     expect(failed(outcomes)).toEqual([expect.objectContaining({ why: 'no answer within 1 ms' })]);
     expect(outcomes.at(-1)).toMatchObject({ kind: 'skipped', why: 'the API does not answer' });

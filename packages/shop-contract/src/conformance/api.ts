@@ -18,7 +18,7 @@ export interface Target {
   readonly timeoutMs: number;
   /** ISO 4217 code of the amounts, as the storefront asks for them. */
   readonly currency: string;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
 /** One request and what came back, for the report. */
@@ -101,7 +101,6 @@ export function createApi(target: Target): Api {
       method,
       ...(sent !== undefined && { body: sent }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(target.timeoutMs),
       headers: {
         Accept: 'application/json',
         [currencyHeader]: target.currency,
@@ -111,7 +110,7 @@ export function createApi(target: Target): Api {
     });
     const about = { method, url: url.href, sent };
     try {
-      const response = await target.fetch(request);
+      const response = await target.fetch(request, { signal: AbortSignal.timeout(target.timeoutMs) });
       const bytes = new Uint8Array(await response.arrayBuffer());
       const text = new TextDecoder().decode(bytes);
       const pagingText = response.headers.get(pagingHeader) ?? undefined;

@@ -41,13 +41,13 @@ export function createPaypalClient({
   let token: { readonly value: string; readonly endsAt: number } | undefined;
 
   async function send(method: string, path: string, init: RequestInit): Promise<Fields> {
-    const request = new Request(origins[keys.environment] + path, {
-      ...{ ...init, method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
-    });
+    const url = origins[keys.environment] + path;
+    // No Request: `fetch` would not be aborted once it is collected as garbage.
+    const sent: RequestInit = { ...init, method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
     let response: Response;
     let text: string;
     try {
-      response = await fetch(request);
+      response = await fetch(url, sent);
       text = await readBoundedText(response, mostBytes);
     } catch (error) {
       throw new ProviderUnavailable(`${method} ${path} got no answer: ${String(error)}`, { cause: error });

@@ -33,17 +33,18 @@ export function createRazorpayClient({ keys, fetch = globalThis.fetch, timeoutMs
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
 
   return async (path: string, { method = 'GET', body, headers }: Call = {}): Promise<Fields> => {
-    const request = new Request(`${origin}/v1${path}`, {
+    // No Request: `fetch` would not be aborted once it is collected as garbage.
+    const sent: RequestInit = {
       method,
       headers: { ...headers, Authorization: authorization, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    });
+    };
     let response: Response;
     let text: string;
     try {
-      response = await fetch(request);
+      response = await fetch(`${origin}/v1${path}`, sent);
       text = await readBoundedText(response, mostBytes);
     } catch (error) {
       throw new ProviderUnavailable(`${method} ${path} got no answer: ${String(error)}`, { cause: error });

@@ -1,4 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BusyError, NetworkError, NotSentError, TimeoutError } from '../../../../src/lib/api/errors.ts';
 import { createShopApi, type ShopApi } from '../../../../src/lib/api/shop-api.ts';
@@ -128,6 +130,16 @@ test('a page that has used up its time makes no further call [API-60]', async ()
     expect(await failure(shop.cart())).toBeInstanceOf(TimeoutError);
   });
   expect(received, 'the first call, made twice').toBe(2);
+});
+
+test('a call ends in time and closes its connection, whenever memory is cleared meanwhile [API-62]', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const calls = Array.from({ length: 20 }, () => failure(open(1000).product('1')));
+  await expect.poll(() => sockets).toBe(20);
+  collectGarbage();
+  for (const error of await Promise.all(calls)) expect(error).toBeInstanceOf(TimeoutError);
+  await expect.poll(() => sockets).toBe(0);
 });
 
 test('connections are bounded, and closed when their call times out [API-62]', async () => {
