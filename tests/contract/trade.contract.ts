@@ -14,6 +14,7 @@ import { openShopForEachTest } from './trade.open-shop.ts';
 import { orderLinksContract } from './trade.order-links.ts';
 import { ordersContract } from './trade.orders.ts';
 import { paymentRefusalContract } from './trade.payment-refusals.ts';
+import { relatedContract } from './trade.related.ts';
 import { reviewContract } from './trade.review.ts';
 import { sameDayContract } from './trade.same-day.ts';
 import { taxContract } from './trade.tax.ts';
@@ -31,6 +32,7 @@ export function tradeContract(name: string, open: OpenShop) {
     describe('CartDetails with COUPON and CHECK', () => couponContract(getShop));
     describe('WishList', () => wishlistContract(getShop));
     describe('ReviewDetails', () => reviewContract(getShop));
+    describe('Related books of ProductDetails', () => relatedContract(getShop));
     describe('Booking', () => bookingContract(getShop));
     describe('The limits of an order', () => limitsContract(getShop));
     describe('Orders that are confirmed by mail', () => confirmationContract(getShop));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bestByMainCategory, bestOfPublisher } from '../../../src/lib/backend/catalogue/banners.ts';
 import type { ShownPrices } from '../../../src/lib/backend/catalogue/default-variant.ts';
 import { inScope, listedInIndexScan } from '../../../src/lib/backend/catalogue/listing-conditions.ts';
+import { boughtTogether } from '../../../src/lib/backend/catalogue/related.ts';
 import { indexedSorts, type ProductSort, sortedIds } from '../../../src/lib/backend/catalogue/sort-orders.ts';
 import { publisherTotalsQuery } from '../../../src/lib/backend/catalogue/sql-answers.ts';
 import { publishers, series } from '../../../src/lib/backend/crawl/lists.ts';
@@ -107,4 +108,12 @@ test.each([
   const plan = inLines(await stepsOf(query));
   expect(plan).toContain(step);
   expect(plan).not.toMatch(/SCAN (p|product)\b/);
+});
+
+test('what was bought together is read from indexes, of a bounded number of orders [PRODUCT-900]', async () => {
+  const plan = inLines(await stepsOf(boughtTogether(1)));
+  expect(plan).toContain('SEARCH booking_line USING COVERING INDEX booking_line_product_order (product_id=?)');
+  expect(plan).toMatch(/SEARCH b USING INDEX \S+ \(order_id=\?\)/);
+  expect(plan).toMatch(/SEARCH theirs USING INDEX \S+ \(order_id=\?\)/);
+  expect(plan).not.toMatch(/SCAN (booking_line|b|theirs|p)\b/);
 });

@@ -1,28 +1,47 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { boughtStatuses } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /** As many as the widest screen shows side by side: each costs the page's first response some 90 bytes. */
 export const maxRelated = 6;
 
+/** Only what several customers did is shown: nobody's purchase can be read from a page. */
+const fewestCustomers = 2;
+/** The other places stay for what does not depend on orders. */
+const mostBoughtTogether = 3;
+/** Of how many orders of a book the others are read. Order numbers are random, so the first ones are a sample of all times. */
+const sampledOrders = 100;
+
+/** The listed books that most customers have ordered together with one, the cart lines of one order being together. */
+export const boughtTogether = (productId: number): RawBuilder<{ id: number }> => sql`select theirs.product_id as id
+  from (select order_id from booking_line where product_id = ${productId} order by order_id limit ${sql.lit(sampledOrders)}) as mine
+  cross join booking b cross join booking_line theirs cross join product p
+  where b.order_id = mine.order_id and b.status in (${sql.join(boughtStatuses.map((status) => sql.lit(status)))})
+    and theirs.order_id = mine.order_id and theirs.product_id <> ${productId} and p.id = theirs.product_id and +p.is_listed = 1
+  group by theirs.product_id having count(distinct b.user_id) >= ${sql.lit(fewestCustomers)}
+  order by count(distinct b.user_id) desc, theirs.product_id limit ${sql.lit(mostBoughtTogether)}`;
+
 /**
- * Related products: of the same series, then of the same authors, then with the same main category, then also listed in that
- * category. Within each group books in stock come first, then the most sold. The product itself is left out.
+ * Related products: of the same series, then a few that customers have bought together with it, then of the same authors, then with
+ * the same main category, then also listed in that category. Within each group books in stock come first, then the most sold. The
+ * product itself is left out.
  */
 export async function readRelated(db: Queries, product: ProductRow): Promise<number[]> {
   const inSeries = sql`select id, 1 as nearness from product where series_name = ${product.series_name}`;
-  const byAuthors = sql`select theirs.product_id, 2 from product_contributor mine
+  const together = sql`select id, 2 from (${boughtTogether(product.id)}) as together`;
+  const byAuthors = sql`select theirs.product_id, 3 from product_contributor mine
     join product_contributor theirs on theirs.contributor_id = mine.contributor_id and theirs.role = 'A01'
     where mine.product_id = ${product.id} and mine.role = 'A01'`;
   const bestFirst = sql`order by case when s.total_stock > 0 then 0 else 1 end, s.sold desc, s.id limit ${sql.lit(maxRelated + 1)}`;
   // An index holds the books of a main category in this order. The other books are read only when those are too few.
-  const inMainCategory = sql`select * from (select s.id, 3 from product s
+  const inMainCategory = sql`select * from (select s.id, 4 from product s
     where s.category_id = ${product.category_id} and s.is_listed = 1 ${bestFirst}) as home`;
-  const alsoListed = sql`select * from (select s.id, 4 from product_category pc cross join product s
+  const alsoListed = sql`select * from (select s.id, 5 from product_category pc cross join product s
     where (select count(*) from (${inMainCategory}) as few) <= ${sql.lit(maxRelated)}
       and pc.category_id = ${product.category_id} and s.id = pc.product_id and +s.is_listed = 1 ${bestFirst}) as others`;
   const { rows } = await sql<{ id: number }>`
-    select p.id from (${inSeries} union all ${byAuthors} union all ${inMainCategory} union all ${alsoListed}) as near join product p on p.id = near.id
+    select p.id from (${inSeries} union all ${together} union all ${byAuthors} union all ${inMainCategory} union all ${alsoListed}) as near join product p on p.id = near.id
     where +p.is_listed = 1 and p.id <> ${product.id}
     group by p.id
     order by min(near.nearness), case when p.total_stock > 0 then 0 else 1 end, p.sold desc, p.id

@@ -1,3 +1,4 @@
+import { boughtStatuses } from '../../trade/orders/order.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound, parseRowId } from '../handler.ts';
 import { dayMs } from '../iso-day.ts';
@@ -136,7 +137,7 @@ export async function hasBought(queries: Queries, userId: string, productId: num
     .select('booking.order_id')
     .where('product_id', '=', productId)
     .where('user_id', '=', userId)
-    .where('status', 'not in', ['TO BE CONFIRMED', 'TO BE PAID', 'TO BE CANCELLED', 'CANCELLED'])
+    .where('status', 'in', boughtStatuses)
     .executeTakeFirst();
   return line !== undefined;
 }

@@ -61,6 +61,7 @@ import { putAside } from './062-put-aside.ts';
 import { returnLabels } from './063-return-labels.ts';
 import { searchRules } from './064-search-rules.ts';
 import { bookTraits } from './065-book-traits.ts';
+import { boughtTogether } from './190-bought-together.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '063-return-labels': returnLabels,
   '064-search-rules': searchRules,
   '065-book-traits': bookTraits,
+  '190-bought-together': boughtTogether,
 };

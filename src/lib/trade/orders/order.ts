@@ -34,6 +34,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Statuses of an order whose books count as bought: it does not wait for its customer, and was not cancelled. */
+export const boughtStatuses = ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'] as const;
+
 /** Statuses after which nothing more is done for an order. */
 export const closedStatuses: readonly string[] = ['DELIVERED', 'CANCELLED'];
 
