@@ -3,6 +3,7 @@ import ar from './ar/catalogue.ts';
 import de from './de/catalogue.ts';
 import { cards } from './en/cards.ts';
 import { listing } from './en/listing.ts';
+import { namedLists } from './en/named-lists.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
 import fr from './fr/catalogue.ts';
@@ -20,7 +21,7 @@ type Room = Readonly<Record<string, string>>;
 export type Catalogue = Readonly<Partial<Record<RoomName, Room>>>;
 
 /** The rooms in English: where each message is defined. */
-export const englishRooms = { site, listing, cards, searchBox } as const;
+export const englishRooms = { site, listing, namedLists, cards, searchBox } as const;
 
 export type RoomName = keyof typeof englishRooms;
 
@@ -45,6 +46,7 @@ function room<Name extends RoomName>(name: Name): (language: Language) => Texts<
 export const messages = {
   site: room('site'),
   listing: room('listing'),
+  namedLists: room('namedLists'),
   cards: room('cards'),
   searchBox: room('searchBox'),
 };

@@ -1,5 +1,9 @@
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { SeriesBook } from '../../lib/shop/catalogue/listing.ts';
+import { messages } from '../../messages/messages.ts';
+
+type NamedListTexts = ReturnType<typeof messages.namedLists>;
 
 /** A series with more numbers than this has gaps of another kind, such as years. */
 const mostNumbers = 100;
@@ -16,22 +20,25 @@ export function missingNumbers(books: readonly SeriesBook[]): number[] {
   return Array.from({ length: last }, (_, at) => at + 1).filter((number) => !has.has(number));
 }
 
-const inWords = (numbers: readonly number[]): string => {
-  const named = numbers.slice(0, mostNamed).map((number) => formatNumber(number));
-  if (numbers.length > mostNamed) return `${named.join(', ')} and ${formatNumber(numbers.length - mostNamed)} more`;
-  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
-};
+/** `3, 4 and 5`, or the first few `and 3 more`. */
+function inWords(numbers: readonly number[], text: NamedListTexts, language: Language): string {
+  const named = numbers.slice(0, mostNamed).map((number) => formatNumber(number, language));
+  const more = numbers.length - named.length;
+  return new Intl.ListFormat(language.locale).format(more > 0 ? [...named, text.moreNumbers({ count: more })] : named);
+}
 
 /** `The books of the series Dune, in reading order. Book 3 is not in our shop. Book 5, Heretics, comes out on 3 March 2027.` */
-export function seriesText(name: string, books: readonly SeriesBook[]): string {
+export function seriesText(name: string, books: readonly SeriesBook[], language: Language): string {
+  const text = messages.namedLists(language);
   const missing = missingNumbers(books);
   const next = books.find(({ availableFrom }) => availableFrom !== undefined);
   const sentences = [
-    `The books of the series ${name}, in reading order.`,
-    missing.length > 0 &&
-      `${missing.length > 1 ? 'Books' : 'Book'} ${inWords(missing)} ${missing.length > 1 ? 'are' : 'is'} not in our shop.`,
-    next?.availableFrom &&
-      `${next.number ? `Book ${next.number}, ${next.name},` : next.name} comes out on ${formatDate(next.availableFrom)}.`,
+    text.seriesAbout({ name }),
+    missing.length > 0 && text.seriesMissing({ count: missing.length, numbers: inWords(missing, text, language) }),
+    next?.availableFrom && nextText(next, formatDate(next.availableFrom, language), text),
   ];
   return sentences.filter(Boolean).join(' ');
 }
+
+const nextText = ({ number, name: title }: SeriesBook, day: string, text: NamedListTexts): string =>
+  number ? text.seriesNextNumbered({ number, title, day }) : text.seriesNext({ title, day });

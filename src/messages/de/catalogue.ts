@@ -1,7 +1,8 @@
 import type { Catalogue } from '../messages.ts';
 import cards from './cards.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
+import namedLists from './named-lists.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 
-export default { site, listing, cards, searchBox } satisfies Catalogue;
+export default { site, listing, namedLists, cards, searchBox } satisfies Catalogue;

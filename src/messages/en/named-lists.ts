@@ -1,0 +1,16 @@
+/** Pages that list the books of a series or of a person: titles, and what they say above the books and to search engines. */
+export const namedLists = {
+  seriesTitle: '{name}, the series',
+  seriesAbout: 'The books of the series {name}, in reading order.',
+  // Which books of a series the shop does not have. {numbers} is a list of {count} numbers: 3, 4 and 5.
+  seriesMissing: '{count, plural, one {Book {numbers} is} other {Books {numbers} are}} not in our shop.',
+  // The end of such a list that is too long: 1, 2, 3, 4, 5 and 3 more.
+  moreNumbers: '{count, number} more',
+  // {title} is the title of a book, {day} a date.
+  seriesNext: '{title} comes out on {day}.',
+  // The same of a book with a number in its series.
+  seriesNextNumbered: 'Book {number}, {title}, comes out on {day}.',
+  // {name} is a person who has written or helped to make them.
+  authorTitle: 'The books of {name}',
+  authorAbout: 'Every book that {name} has written or helped to make and that we have, in every format.',
+} as const;
