@@ -42,7 +42,7 @@ export function collectionContract(shop: GetCatalogue) {
     for (const id of ['0', '999', 'offers', '']) expect((await list(shop, { id })).names).toHaveLength(14);
   });
 
-  it("lists the books of one author by slug, and returns the author's name [LISTING-39]", async () => {
+  it("lists the books of one author by slug, oldest first, and returns the author's name [LISTING-39 LISTING-900]", async () => {
     const { answer } = await callShop(shop(), 'additionalProducts', {
       flag: 'ALL',
       authorSlug: 'jane-austen',
@@ -51,13 +51,18 @@ export function collectionContract(shop: GetCatalogue) {
     expect(answer.listName).toBe('Jane Austen');
     expect(answer.products.map((card) => card.productID)).toEqual(
       [
-        products.emma,
         products.prideAndPrejudice,
+        products.mansfieldPark,
+        products.emma,
         products.persuasion,
         products.northangerAbbey,
-        products.mansfieldPark,
       ].map(String),
     );
+    const byName = async (fields: object) => (await list(shop, { authorSlug: 'jane-austen', ...fields })).names;
+    expect(await byName({ flag: 'POPULAR' }), 'another list of theirs has its own order').toEqual(
+      await byName({ sort: 'popularity' }),
+    );
+    expect(await byName({ flag: 'OFFERS' })).toEqual(['emma']);
   });
 
   it('returns 404 for an unknown author or series [LISTING-39]', async () => {

@@ -10,6 +10,10 @@ export const namedLists = {
   seriesNext: '{title} comes out on {day}.',
   // The same of a book with a number in its series.
   seriesNextNumbered: 'Book {number}, {title}, comes out on {day}.',
+  // Among 'Sort by popularity' and the like: the order of the books of a series.
+  seriesOrder: 'In reading order',
+  // The same of a person's books: by the year in which each was first published.
+  authorOrder: 'In order of publication',
   // {name} is a person who has written or helped to make them.
   authorTitle: 'The books of {name}',
   authorAbout: 'Every book that {name} has written or helped to make and that we have, in every format.',

@@ -5,12 +5,13 @@ import { NotFound } from '../handler.ts';
 import type { Scope } from './listing-conditions.ts';
 import { type ProductSort, seriesColumns } from './sort-orders.ts';
 
-/** The listing of one person, whatever they did for its books, of one series in reading order, or of what a search has found. */
+/** The listing of one person in the order of their works, whatever they did for its books, of one series in reading order, or of what a search has found. */
 export interface NamedList {
   readonly name: string;
   /** What is said of the person. Sanitised HTML. */
   readonly biography?: string | undefined;
   readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug' | 'found'>;
+  /** The order of the whole list, in place of the shop's own. */
   readonly sort?: ProductSort;
   /** Of a series: all its books in reading order. */
   readonly books?: readonly SeriesBook[];
@@ -54,7 +55,10 @@ export async function readNamedList(
       .limit(1)
       .executeTakeFirst();
     if (!author) throw new NotFound('There is no such author.');
-    return { name: author.name, biography: author.biography ?? undefined, scope: { authorSlug } };
+    return {
+      ...{ name: author.name, biography: author.biography ?? undefined },
+      ...{ scope: { authorSlug }, sort: 'first-published' },
+    };
   }
   if (seriesSlug) {
     const series = await db

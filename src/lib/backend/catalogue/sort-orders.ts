@@ -3,8 +3,10 @@ import type { Engine } from '../../database/engine.ts';
 import type { SortOrder } from '../../shop/catalogue/listing.ts';
 import { computedPrices, onDeal, type ShownPrices, shownPrices, storedPrices } from './default-variant.ts';
 
-/** The sort orders that a shopper can choose, and those that only collections and home lists use. */
-export type ProductSort = SortOrder | 'discount' | 'weighted-rating' | 'series';
+/** The orders of what a name leads to (named-lists.ts): a series and a person. No index stores them. */
+type NamedSort = 'series' | 'first-published';
+/** The sort orders that a shopper can choose, and those that only collections, home lists and named lists use. */
+export type ProductSort = SortOrder | 'discount' | 'weighted-rating' | NamedSort;
 type PriceSort = 'price' | 'price-desc' | 'discount';
 
 /**
@@ -17,7 +19,7 @@ const priorReviews = 5;
  * ORDER BY columns of the products `p`, as SQL: the other thread (listing-index/columns.ts) reads whole tables in the same order. The
  * id breaks ties, so that pages never overlap.
  */
-export const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | 'series'>, string>> = {
+export const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | NamedSort>, string>> = {
   menu_order: 'p.position, p.id',
   popularity: 'p.sold desc, p.rating_count desc, p.id',
   rating:
@@ -31,6 +33,14 @@ export const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | 'seri
 /** The number in a series is usually an integer, but publishers may use other text. */
 export const seriesColumns = ({ leadingInteger }: Engine) =>
   sql`${leadingInteger(sql`p.series_number`)} nulls first, p.series_number nulls first, p.first_published nulls first, p.id`;
+
+const namedColumns = (engine: Engine): Readonly<Record<NamedSort, RawBuilder<unknown>>> => ({
+  series: seriesColumns(engine),
+  'first-published': sql`p.first_published asc nulls last, p.position, p.id`,
+});
+
+/** Whether it is the order of a named list. */
+export const isNamedSort = (sort: ProductSort): sort is NamedSort => sort === 'series' || sort === 'first-published';
 
 /**
  * ORDER BY columns of the rows of `priced`. Prices on request come last. 'price-desc' reverses 'price', so that one index
@@ -67,7 +77,7 @@ export interface SortedQuery {
 export function sortedIds({ engine, listed, sort, now, limit, offset = 0 }: SortedQuery): RawBuilder<{ id: number }> {
   if (!isPriceSort(sort)) {
     return sql`select p.id from product p where ${listed(shownPrices(now))}
-      order by ${sort === 'series' ? seriesColumns(engine) : sql.raw(sortColumns[sort])} limit ${limit} offset ${offset}`;
+      order by ${isNamedSort(sort) ? namedColumns(engine)[sort] : sql.raw(sortColumns[sort])} limit ${limit} offset ${offset}`;
   }
   const priced = ({ price, discount }: ShownPrices) =>
     sort === 'discount' ? sql`p.id, ${discount} as discount, p.sold` : sql`p.id, ${price} as price`;

@@ -39,9 +39,11 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
 
   const found = await readFoundList(context, request.searchText?.trim() ?? '');
   const named = found?.list ?? (await readNamedList(context.db, request));
-  const isReduced = flag === 'OFFERS' && context.showsLowestPrice === true && !named?.sort;
-  const { only, sort } = named?.sort
-    ? { only: undefined, sort: named.sort }
+  // A series is one list, whatever the flag.
+  const ofSeries = named?.books && named.sort;
+  const isReduced = flag === 'OFFERS' && context.showsLowestPrice === true && !ofSeries;
+  const { only, sort } = ofSeries
+    ? { only: undefined, sort: ofSeries }
     : isReduced
       ? byShownReduction
       : collections[flag];
@@ -51,7 +53,7 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
   };
   const { products, facets, paging } = await readListing(context, {
     scope,
-    defaultSort: sort,
+    defaultSort: flag === 'ALL' ? (named?.sort ?? sort) : sort,
     filters: request,
     page,
   });

@@ -1,11 +1,12 @@
 import type { IdsQuestion } from '../listing-question.ts';
+import { isNamedSort } from '../sort-orders.ts';
 import type { Columns, StoredSort } from './columns.ts';
 import type { DealPrice, Matches } from './matches.ts';
 
 /** The ids of one page of the matching products. */
 export function pageIds(columns: Columns, question: IdsQuestion, { missed, deals }: Matches): number[] {
   const { sort, limit, offset } = question;
-  const stored: StoredSort = sort === 'price-desc' ? 'price' : sort === 'series' ? 'menu_order' : sort;
+  const stored: StoredSort = sort === 'price-desc' ? 'price' : isNamedSort(sort) ? 'menu_order' : sort;
   const order = columns.orders[stored];
   const slotAt = (index: number): number => {
     if (sort !== 'price-desc') return order[index] ?? 0;
