@@ -158,10 +158,24 @@ test(`after ${sequences} random sequences of changes no copy, no money, no tax a
     await assertShopInvariants(shop.db, initial);
     expect(shop.errors).toEqual([]);
     await expectNoGaps(shop);
+    await expectOverpaid(shop);
     await shop.close();
   }
   expect(changed, 'changes that were possible').toBeGreaterThan(sequences / 2);
 });
+
+/** Today names exactly what customers have paid too much. */
+async function expectOverpaid({ desk, db }: DeskUnderTest): Promise<void> {
+  const rows = await db.selectFrom('booking').select('order_id').where('status', '<>', 'CANCELLED').execute();
+  const surpluses: number[] = [];
+  for (const { order_id } of rows) {
+    const { total, credited, paid, refunded } = (await find(desk, order_id)).state;
+    const surplus = paid - refunded - (total - credited);
+    if (surplus > 0) surpluses.push(surplus);
+  }
+  const amount = surpluses.reduce((sum, one) => sum + one, 0);
+  expect(await desk.overpaid()).toEqual({ orders: surpluses.length, amount });
+}
 
 /** The numbers of each series are counted without a gap. */
 async function expectNoGaps({ db }: DeskUnderTest): Promise<void> {

@@ -57,15 +57,24 @@ test('what a changed order costs more is paid by the link, and only that [DESK-4
   await expectBooksToMatch(shop, number);
 });
 
-test('what it costs less goes back the way it came, once the provider has said so [DESK-47]', async () => {
+test('what it costs less goes back the way it came, once the provider has said so, and is not asked for meanwhile [DESK-47 DESK-600]', async () => {
   const number = await paid();
   await change(number, 1, 'provider');
   const asked = await rowOf(shop, number);
   expect(asked.refunded_total).toBe(0);
+  expect(await shop.desk.overpaid()).toEqual({ orders: 0, amount: 0 });
   await shop.payments.work();
   await shop.deliver();
   const done = await rowOf(shop, number);
   expect(done.paid_total - done.refunded_total).toBe(done.total);
+  expect(await shop.desk.overpaid()).toEqual({ orders: 0, amount: 0 });
   expect(await mailsOf(shop)).toEqual(expect.arrayContaining(['order-changed', 'order-refunded']));
   await expectBooksToMatch(shop, number);
+});
+
+test('what it costs less and nobody gives back at once is named at Today [DESK-600]', async () => {
+  const number = await paid();
+  await change(number, 1);
+  const { paid_total, total } = await rowOf(shop, number);
+  expect(await shop.desk.overpaid()).toEqual({ orders: 1, amount: paid_total - total });
 });

@@ -62,6 +62,7 @@ import { returnLabels } from './063-return-labels.ts';
 import { searchRules } from './064-search-rules.ts';
 import { bookTraits } from './065-book-traits.ts';
 import { boughtTogether } from './190-bought-together.ts';
+import { overpaidOrders } from './160-overpaid-orders.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -128,4 +129,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '064-search-rules': searchRules,
   '065-book-traits': bookTraits,
   '190-bought-together': boughtTogether,
+  '160-overpaid-orders': overpaidOrders,
 };

@@ -1,6 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
 import { isEmptied, isHeld } from '../../backend/orders/held-orders.ts';
+import { surplusOf } from '../../backend/unpaid.ts';
 import type { Database } from '../../database/schema.ts';
 import { invoiceMode } from '../../trade/orders/order.ts';
 import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
@@ -90,6 +91,22 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
     where.and([where('status', '=', 'CANCELLED'), where('paid_total', '>', where.ref('refunded_total'))]),
 };
 
+/**
+ * Money of its customer that belongs to nothing of it, and that nobody has given back. Only what was paid beyond the total, or taken off
+ * what is to be paid, can come to that: two indexes know both.
+ */
+export const isOverpaid: Condition = (where) =>
+  where.and([
+    where('status', '!=', 'CANCELLED'),
+    where(
+      'booking.order_id',
+      'in',
+      sql<string>`(select order_id from booking where paid_total > total
+        union select order_id from booking_payment where kind = 'refund' and method = 'credit')`,
+    ),
+    sql<SqlBool>`${surplusOf} > 0`,
+  ]);
+
 const byPayment: Readonly<Record<PaymentFilter, Condition>> = {
   open: (where) =>
     where.and([
@@ -97,6 +114,7 @@ const byPayment: Readonly<Record<PaymentFilter, Condition>> = {
       where('status', 'not in', ['CANCELLED', 'TO BE CONFIRMED', 'TO BE PAID']),
     ]),
   paid: (where) => where('paid_at', 'is not', null),
+  overpaid: isOverpaid,
   refunded: (where) => where('refunded_total', '>', 0),
 };
 

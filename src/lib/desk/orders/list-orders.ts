@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { lastSaleDay } from '../../backend/orders/held-orders.ts';
 import { isoTime } from '../../backend/orders/read-order.ts';
 import { waitedNote, waitingStatuses, waitsForCopies } from '../../backend/stock/stock.ts';
+import { surplusOf } from '../../backend/unpaid.ts';
 import type { Database } from '../../database/schema.ts';
-import { inQueue, matching } from './conditions.ts';
+import { inQueue, isOverpaid, matching } from './conditions.ts';
 import type { OrderDeskContext } from './context.ts';
 import { type OrderFilter, ordersPerPage } from './model/order-filter.ts';
 import { type OrderQueue, orderQueues } from './model/order-queues.ts';
-import type { ListedOrder, OrderCounts, OrderPage } from './model/orders.ts';
+import type { ListedOrder, OrderCounts, OrderPage, OverpaidSum } from './model/orders.ts';
 import { typedTotals } from './model/typed-totals.ts';
 
 type Db = Kysely<Database>;
@@ -85,6 +86,16 @@ export async function countQueues(db: Db): Promise<OrderCounts> {
     counts[queue] = Number(count);
   }
   return counts;
+}
+
+/** What customers have paid too much and not got back. */
+export async function sumOverpaid(db: Db): Promise<OverpaidSum> {
+  const { orders, amount } = await db
+    .selectFrom('booking')
+    .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number | null>(surplusOf).as('amount')])
+    .where(isOverpaid)
+    .executeTakeFirstOrThrow();
+  return { orders: Number(orders), amount: Number(amount ?? 0) };
 }
 
 /** What has waited longest of the orders that the shop has to do something for. */

@@ -10,10 +10,18 @@ import type { OrderDeskContext, StaffName } from './context.ts';
 import { exportOrders } from './export-orders.ts';
 import { extendPayment } from './extend-payment.ts';
 import { findEditions } from './find-editions.ts';
-import { countQueues, listOrders, longestWaiting, lostPreorders, servedOrders } from './list-orders.ts';
+import { countQueues, listOrders, longestWaiting, lostPreorders, servedOrders, sumOverpaid } from './list-orders.ts';
 import type { ChangeableOrder, ChangePreview, FoundEdition } from './model/order-change.ts';
 import type { OrderFilter } from './model/order-filter.ts';
-import type { DeskOrder, ListedOrder, OrderCounts, OrderPage, StepRefusal, StepResult } from './model/orders.ts';
+import type {
+  DeskOrder,
+  ListedOrder,
+  OrderCounts,
+  OrderPage,
+  OverpaidSum,
+  StepRefusal,
+  StepResult,
+} from './model/orders.ts';
 import { addNote, withdrawLinks } from './notes.ts';
 import {
   correctTracking,
@@ -49,6 +57,8 @@ export interface OrderDesk {
   served(most: number): Promise<readonly ListedOrder[]>;
   /** Open preorders of books that are no longer offered. */
   lostPreorders(): Promise<readonly ListedOrder[]>;
+  /** What customers have paid beyond what their orders cost, and nobody has begun to give back. */
+  overpaid(): Promise<OverpaidSum>;
   /** A CSV file in pieces. */
   exported(filter: OrderFilter): AsyncGenerator<string>;
   /** Undefined when there is no such order. */
@@ -101,6 +111,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     longestWaiting: (most) => longestWaiting(db, most),
     served: (most) => servedOrders(db, context.now() - servedMs, most),
     lostPreorders: () => lostPreorders(db),
+    overpaid: () => sumOverpaid(db),
     exported: (filter) => exportOrders(context, filter),
     find: (number) => readDeskOrder(context, number.toUpperCase()),
     recordPayment: (request) => recordPayment(context, request),

@@ -14,7 +14,7 @@ export interface OrderFilter {
   readonly to: string | undefined;
 }
 
-export const paymentFilters = ['open', 'paid', 'refunded'] as const;
+export const paymentFilters = ['open', 'paid', 'overpaid', 'refunded'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 
 export const noOrderFilter: OrderFilter = {

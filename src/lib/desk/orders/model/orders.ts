@@ -142,3 +142,9 @@ export interface OrderPage {
 }
 
 export type OrderCounts = Readonly<Record<OrderQueue, number>>;
+
+/** What customers have paid too much: of how many orders, and how much in all, in minor units. */
+export interface OverpaidSum {
+  readonly orders: number;
+  readonly amount: number;
+}
