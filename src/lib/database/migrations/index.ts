@@ -63,6 +63,7 @@ import { searchRules } from './064-search-rules.ts';
 import { bookTraits } from './065-book-traits.ts';
 import { boughtTogether } from './190-bought-together.ts';
 import { overpaidOrders } from './160-overpaid-orders.ts';
+import { booksBySales } from './180-books-by-sales.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -130,4 +131,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '065-book-traits': bookTraits,
   '190-bought-together': boughtTogether,
   '160-overpaid-orders': overpaidOrders,
+  '180-books-by-sales': booksBySales,
 };

@@ -30,6 +30,8 @@ export const postgresEngine = (listener: CatalogueListener): Engine => ({
   async endBulkWrites(db) {
     // The planner must not take the tables for as small as they were.
     await sql`analyze`.execute(db);
+    // Each search reads what was written and is not in the index yet, until PostgreSQL vacuums the table by itself.
+    await sql`select gin_clean_pending_list('product_search_words')`.execute(db);
   },
   alone: (db, name, work) =>
     db.connection().execute(async (connection) => {
