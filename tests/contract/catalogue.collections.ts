@@ -42,7 +42,7 @@ export function collectionContract(shop: GetCatalogue) {
     for (const id of ['0', '999', 'offers', '']) expect((await list(shop, { id })).names).toHaveLength(14);
   });
 
-  it("lists the books of one author by slug, oldest first, and returns the author's name [LISTING-39 LISTING-900]", async () => {
+  it("lists the books of one author by slug, oldest first, and returns the author's name [LISTING-39 LISTING-58]", async () => {
     const { answer } = await callShop(shop(), 'additionalProducts', {
       flag: 'ALL',
       authorSlug: 'jane-austen',

@@ -15,7 +15,7 @@ export function relatedContract(shop: GetShop) {
     return order(shop(), user, skus.frankenstein);
   };
 
-  it('name what two customers have ordered together, before books of the same author, on both sides [PRODUCT-900]', async () => {
+  it('name what two customers have ordered together, before books of the same author, on both sides [PRODUCT-98]', async () => {
     const before = await relatedTo(products.emma);
     expect(before).not.toContain('Frankenstein');
     await orderBoth('asha');
@@ -25,7 +25,7 @@ export function relatedContract(shop: GetShop) {
     expect(await relatedTo(products.emma), 'never the book itself').not.toContain('Emma');
   });
 
-  it('show nothing of what one customer has ordered, however often, or two in different orders [PRODUCT-900]', async () => {
+  it('show nothing of what one customer has ordered, however often, or two in different orders [PRODUCT-98]', async () => {
     const before = await relatedTo(products.emma);
     await orderBoth('asha');
     await orderBoth('asha');
@@ -34,7 +34,7 @@ export function relatedContract(shop: GetShop) {
     expect(await relatedTo(products.emma)).toEqual(before);
   });
 
-  it('do not count an order that was cancelled [PRODUCT-900]', async () => {
+  it('do not count an order that was cancelled [PRODUCT-98]', async () => {
     const before = await relatedTo(products.emma);
     await orderBoth('asha');
     const second = await orderBoth('ben');
@@ -43,7 +43,7 @@ export function relatedContract(shop: GetShop) {
     expect(await relatedTo(products.emma)).toEqual(before);
   });
 
-  it('are at most three that were ordered together, those of most customers first [PRODUCT-900]', async () => {
+  it('are at most three that were ordered together, those of most customers first [PRODUCT-98]', async () => {
     const together = [skus.frankenstein, skus.moonstone, skus.middlemarch, skus.originOfSpecies];
     for (const user of ['asha', 'ben', 'chitra']) {
       for (const sku of user === 'chitra' ? together.slice(1) : together) await add(shop(), user, sku);

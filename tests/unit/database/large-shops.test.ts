@@ -110,7 +110,7 @@ test.each([
   expect(plan).not.toMatch(/SCAN (p|product)\b/);
 });
 
-test('what was bought together is read from indexes, of a bounded number of orders [PRODUCT-900]', async () => {
+test('what was bought together is read from indexes, of a bounded number of orders [PRODUCT-98]', async () => {
   const plan = inLines(await stepsOf(boughtTogether(1)));
   expect(plan).toContain('SEARCH booking_line USING COVERING INDEX booking_line_product_order (product_id=?)');
   expect(plan).toMatch(/SEARCH b USING INDEX \S+ \(order_id=\?\)/);

@@ -24,7 +24,7 @@ async function pay(number: string, more = 0): Promise<void> {
   await taken(shop.desk.recordPayment({ ...(await request(shop.desk, number)), ...payment }));
 }
 
-test('an order that became cheaper after it was paid is named until the rest has gone back [DESK-600]', async () => {
+test('an order that became cheaper after it was paid is named until the rest has gone back [DESK-56]', async () => {
   const number = await order(shop, 'asha', skus.moonstone, 2, { paymentMode: 'bacs' });
   await pay(number);
   expect(await shop.desk.overpaid()).toEqual({ orders: 0, amount: 0 });
@@ -45,7 +45,7 @@ test('an order that became cheaper after it was paid is named until the rest has
   expect(await listed()).toEqual([]);
 });
 
-test('a cancelled order stands at Refund due instead [DESK-600]', async () => {
+test('a cancelled order stands at Refund due instead [DESK-56]', async () => {
   const [asked, cancelled] = [await order(shop, 'asha', skus.moonstone), await order(shop, 'ben', skus.persuasion)];
   await pay(asked, 5000);
   await pay(cancelled, 700);
@@ -56,7 +56,7 @@ test('a cancelled order stands at Refund due instead [DESK-600]', async () => {
   expect((await shop.desk.counts()).refund).toBe(1);
 });
 
-test('the orders are found by an index, however many others there are [DESK-600]', async () => {
+test('the orders are found by an index, however many others there are [DESK-56]', async () => {
   if (isOnPostgres) return;
   const query = shop.db.selectFrom('booking').select('order_id').where(isOverpaid).compile();
   const asked = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);

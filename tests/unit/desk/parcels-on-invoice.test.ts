@@ -87,7 +87,7 @@ test('each parcel asks for its own amount from its own day; list, reminder and p
   await assertShopInvariants(shop.db, initial);
 });
 
-test('what is not sent can be taken out of an order that is partly sent and not paid: it is not to be paid any more [ORDER-600 DESK-31]', async () => {
+test('what is not sent can be taken out of an order that is partly sent and not paid: it is not to be paid any more [ORDER-85 DESK-31]', async () => {
   await allow(shop, 'school', '30');
   const number = await onInvoice(shop, 'school', 3);
   const { total } = (await find(shop.desk, number)).state;

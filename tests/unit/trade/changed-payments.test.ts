@@ -57,7 +57,7 @@ test('what a changed order costs more is paid by the link, and only that [DESK-4
   await expectBooksToMatch(shop, number);
 });
 
-test('what it costs less goes back the way it came, once the provider has said so, and is not asked for meanwhile [DESK-47 DESK-600]', async () => {
+test('what it costs less goes back the way it came, once the provider has said so, and is not asked for meanwhile [DESK-47 DESK-56]', async () => {
   const number = await paid();
   await change(number, 1, 'provider');
   const asked = await rowOf(shop, number);
@@ -72,7 +72,7 @@ test('what it costs less goes back the way it came, once the provider has said s
   await expectBooksToMatch(shop, number);
 });
 
-test('what it costs less and nobody gives back at once is named at Today [DESK-600]', async () => {
+test('what it costs less and nobody gives back at once is named at Today [DESK-56]', async () => {
   const number = await paid();
   await change(number, 1);
   const { paid_total, total } = await rowOf(shop, number);

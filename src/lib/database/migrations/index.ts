@@ -61,9 +61,9 @@ import { putAside } from './062-put-aside.ts';
 import { returnLabels } from './063-return-labels.ts';
 import { searchRules } from './064-search-rules.ts';
 import { bookTraits } from './065-book-traits.ts';
-import { boughtTogether } from './190-bought-together.ts';
-import { overpaidOrders } from './160-overpaid-orders.ts';
-import { booksBySales } from './180-books-by-sales.ts';
+import { overpaidOrders } from './066-overpaid-orders.ts';
+import { booksBySales } from './067-books-by-sales.ts';
+import { boughtTogether } from './068-bought-together.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -129,7 +129,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '063-return-labels': returnLabels,
   '064-search-rules': searchRules,
   '065-book-traits': bookTraits,
-  '190-bought-together': boughtTogether,
-  '160-overpaid-orders': overpaidOrders,
-  '180-books-by-sales': booksBySales,
+  '066-overpaid-orders': overpaidOrders,
+  '067-books-by-sales': booksBySales,
+  '068-bought-together': boughtTogether,
 };
