@@ -66,5 +66,8 @@ export const languageMarks = ({ tag, dir }: Language): { readonly lang?: string;
 
 const rightToLeft: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 
-const directionOf = (tag: string): 'ltr' | 'rtl' =>
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';
+
+/** Where nothing says otherwise. */
+export const englishAlone: readonly Language[] = shopLanguages(undefined, 'en-IN');

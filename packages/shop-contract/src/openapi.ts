@@ -109,7 +109,7 @@ const header = (name: string, text: string, example: string) => ({
 
 /** Headers of every call. */
 const commonParameters = {
-  Language: header('Accept-Language', 'The language of the pages.', 'en-IN'),
+  Language: header('Accept-Language', 'The language of the page for which the call is made.', 'en-IN'),
   Currency: header(currencyHeader, 'The ISO 4217 currency of the amounts.', 'INR'),
   RequestId: header(requestIdHeader, "The number of the visitor's request. Several calls have the same.", 'K7F3-9QTX'),
   TraceParent: header(

@@ -1,6 +1,12 @@
 import { type Catalogue, catalogueCalls } from './catalogue-calls.ts';
 import type { ShopApiOptions } from './shop-api.ts';
 
+/**
+ * What has no text of a language. Every other answer has titles that are marked when they are in another language than the page, and
+ * may have texts of the shop: it is stored once for each language.
+ */
+const sharedByLanguages: ReadonlySet<string> = new Set(['searchProducts']);
+
 /** Answers of the catalogue that many requests share. They are frozen. */
 export interface AnswerCache {
   get(key: string): object | undefined;
@@ -22,7 +28,7 @@ export function cachedCatalogue(options: ShopApiOptions): Catalogue {
       call: (catalogue: Catalogue) => (...args: Args) => Promise<Result>,
     ) =>
     async (...args: Args): Promise<Result> => {
-      const key = name + JSON.stringify(args);
+      const key = (sharedByLanguages.has(name) ? '' : `${options.language?.tag ?? ''} `) + name + JSON.stringify(args);
       const known = answers.get(key);
       // A key is of one call, whose answers are all of one type.
       if (known) return known as Result;

@@ -31,7 +31,7 @@ function toLineItem(wire: WireCartLine, context: MappingContext): LineItem {
   const quantity = quantityOf(wire);
   const unitPrice = parseAmount('unitPrice', wire.unitPrice, context) ?? zeroMoney(context.currency);
   const title = nameOrId(wire.productName, 'Book', wire.productID);
-  const lang = foreignLanguage(title, wire.languageCode, context.language);
+  const lang = foreignLanguage(title, wire.languageCode, context.language?.locale);
   return {
     productId: wire.productID,
     sku: wire.optionCode,

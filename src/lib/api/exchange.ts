@@ -2,6 +2,7 @@ import type { Call } from '@bookfront/shop-contract';
 import { mayRepeat, ruleOf } from '@bookfront/shop-contract';
 import { BodyTooLarge, readBoundedBody } from '../bounded-body.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
+import type { Language } from '../paths/language.ts';
 import { isShopBusy } from '../shop/busy.ts';
 import { WorkDeadline } from '../shop/work-deadline.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -37,7 +38,10 @@ export interface ExchangeOptions {
     input: unknown,
     page: PageRequest | undefined,
     deadline: WorkDeadline,
+    language: Language | undefined,
   ) => Promise<InProcessAnswer>;
+  /** What the answer's texts should be in: the language of the page that makes the call. */
+  readonly language?: Language;
   /** URL of the API without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
@@ -82,7 +86,7 @@ export async function exchange(
 ): Promise<Exchange> {
   return withinTime(options, call, (callName, timeout) => {
     const send = async (): Promise<Exchange> => {
-      const request = toRequest(options.baseUrl, call, input, page, timeout);
+      const request = toRequest(options, call, input, page, timeout);
       inFlight.add(request);
       try {
         const httpResponse = await options.fetch(request);
@@ -113,7 +117,7 @@ export function exchangeInProcess(
   const { timeoutMs } = options;
   const deadline = new WorkDeadline(timeoutMs);
   return withinTime(options, call, async (callName, timeout) => {
-    const work = answer(call, input, page, deadline);
+    const work = answer(call, input, page, deadline, options.language);
     try {
       return await untilAborted(work, timeout);
     } catch (error) {
@@ -147,7 +151,7 @@ async function withinTime<T>(
 }
 
 function toRequest(
-  baseUrl: string,
+  { baseUrl, language }: Pick<ExchangeOptions, 'baseUrl' | 'language'>,
   call: Call,
   input: unknown,
   page: PageRequest | undefined,
@@ -159,13 +163,14 @@ function toRequest(
     url.searchParams.set('PageSize', String(page.pageSize));
   }
   // Redirects are not followed: they could turn a POST into a GET, or send a customer's details to another host.
-  const init: RequestInit = { method: call.method, headers: { Accept: 'application/json' }, redirect: 'manual' };
+  const headers = { Accept: 'application/json', ...(language && { 'Accept-Language': language.locale }) };
+  const init: RequestInit = { method: call.method, headers, redirect: 'manual' };
   if (call.method === 'GET')
     for (const [key, value] of Object.entries(input ?? {})) url.searchParams.set(key, String(value));
   else
     Object.assign(init, {
       body: JSON.stringify(input),
-      headers: { ...init.headers, 'Content-Type': 'application/json' },
+      headers: { ...headers, 'Content-Type': 'application/json' },
     });
   return new Request(url, { ...init, signal });
 }

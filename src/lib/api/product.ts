@@ -102,7 +102,7 @@ const toPriceEnd = (text = ''): Pick<Offer, 'priceValidUntil'> =>
 export function toProductSummary(wire: WireProductCard, context: MappingContext): ProductSummary {
   const id = wire.productID ?? wire.id ?? '';
   const title = nameOrId(wire.productName ?? wire.name, 'Book', id);
-  const lang = foreignLanguage(title, wire.languageCode, context.language);
+  const lang = foreignLanguage(title, wire.languageCode, context.language?.locale);
   return {
     id,
     title,
@@ -127,7 +127,7 @@ function toDetails(wire: WireProductCard, context: MappingContext): Pick<Product
   return {
     details: {
       summary: summary && shorten(summary, maxSummaryLength),
-      summaryLang: foreignLanguage(summary ?? '', wire.languageCode, context.language),
+      summaryLang: foreignLanguage(summary ?? '', wire.languageCode, context.language?.locale),
       variants: (listOptions ?? []).map((option) => toVariant(option, wire, context)),
       addedAt: Date.parse(dateAdded ?? '') || undefined,
     },
@@ -255,7 +255,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     authors: wire.authors,
     ...toGallery(wire, context),
     description,
-    descriptionLang: foreignLanguage(plainText(description, 600), wire.languageCode, context.language),
+    descriptionLang: foreignLanguage(plainText(description, 600), wire.languageCode, context.language?.locale),
     variants,
     hasOptions: wire.listOptions.length > 0,
     // Each option has its own price.

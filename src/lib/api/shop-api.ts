@@ -146,7 +146,7 @@ export interface ShopApi {
   remindToConfirm(number: string): Promise<WishlistChange>;
 }
 
-export interface ShopApiOptions extends TransportOptions, MappingContext {
+export interface ShopApiOptions extends TransportOptions, Omit<MappingContext, 'language'> {
   readonly currency: string;
   /** The visitor of the request. Undefined for an anonymous one: cart, wishlist and orders are then empty without a call. */
   readonly visitor: () => Promise<WireUserDetails | undefined>;
@@ -156,7 +156,7 @@ export interface ShopApiOptions extends TransportOptions, MappingContext {
   readonly cartPlace?: () => Promise<DeliveryPlace>;
 }
 
-/** How the shop is reached: the options of a client without its visitor. */
+/** How the shop is reached: the options of a client without its visitor. Its language is the shop's first, until a request says which. */
 export type ShopClientConfig = Omit<ShopApiOptions, 'visitor' | 'onNotice' | 'cartPlace'>;
 
 /** The client of the 14 calls for one request's visitor. Whether `fetch` crosses a network is not its business. */

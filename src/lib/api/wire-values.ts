@@ -1,3 +1,4 @@
+import type { Language } from '../paths/language.ts';
 import type { MediaHosts } from '../shop/catalogue/gallery.ts';
 import { type Money, negateMoney, parseMoney, zeroMoney } from '../shop/money.ts';
 
@@ -5,8 +6,8 @@ import { type Money, negateMoney, parseMoney, zeroMoney } from '../shop/money.ts
 export interface MappingContext {
   /** ISO 4217 code of the API's amounts. */
   readonly currency: string;
-  /** BCP 47 tag of the pages. Titles in other languages are marked with theirs. English when it is undefined. */
-  readonly language?: string;
+  /** The language of the page. Titles in other languages are marked with theirs. English when it is undefined. */
+  readonly language?: Pick<Language, 'locale'>;
   /** Turns the API's image URL into one that a page can use. */
   readonly image: (url: string) => string;
   /** Allowed hosts of videos and embedded pages; none when it is undefined. */

@@ -1,14 +1,17 @@
 import type { Call } from '@bookfront/shop-contract';
 import { calls, contentCurrencyHeader, pagingHeader } from '@bookfront/shop-contract';
+import { englishAlone } from '../../messages/languages.ts';
 import { BodyTooLarge, readBoundedText } from '../bounded-body.ts';
 import { withinDeadline } from '../database/deadline.ts';
 import type { Replica } from '../database/postgres/replica.ts';
+import type { Language } from '../paths/language.ts';
 import { busyMessage, busyRetryAfterSeconds, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
 import { defaultPageSize, pageSizes } from '../shop/catalogue/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
 import { WorkDeadline } from '../shop/work-deadline.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';
 import { afterOrderEvent } from './after-order-event.ts';
+import { acceptedLanguage, callLanguage } from './call-language.ts';
 import type { CallLimit } from './call-limit.ts';
 import type { CatalogueContext } from './catalogue/listing-question.ts';
 import type { CallContext } from './context.ts';
@@ -29,16 +32,20 @@ export interface CallAnswer {
 /** The embedded shop: answers the 14 calls in process, without a port. */
 export interface Backend {
   fetch(request: Request): Promise<Response>;
-  /** Answers as `fetch` does. `input` is what the body of the request would say. Nothing is committed after `deadline` has ended. */
+  /**
+   * Answers as `fetch` does. `input` is what the body of the request would say. Nothing is committed after `deadline` has ended.
+   * `language` is one of the shop's, in place of `Accept-Language`.
+   */
   answer(
     call: Pick<Call, 'method' | 'path'>,
     input: unknown,
     page?: PageRequest,
     deadline?: WorkDeadline,
+    language?: Language,
   ): Promise<CallAnswer>;
 }
 
-export interface BackendOptions extends Omit<CallContext, 'afterOrderEvent'>, CatalogueContext {
+export interface BackendOptions extends Omit<CallContext, 'afterOrderEvent' | 'language'>, CatalogueContext {
   /** Called for every error that is not the caller's fault; `call` is the request's path. */
   readonly onError?: (error: unknown, call: string) => void;
   /** A copy of the database that may answer the calls that only read the catalogue. */
@@ -54,7 +61,7 @@ export interface BackendOptions extends Omit<CallContext, 'afterOrderEvent'>, Ca
 /** The largest regular request, a booking, is under 20 KB. */
 const maxBodyBytes = 256 * 1024;
 
-type Answer = (input: unknown, page: PageRequest) => Promise<CallAnswer>;
+type Answer = (input: unknown, page: PageRequest, language: Language) => Promise<CallAnswer>;
 
 /** Creates the embedded shop. Paths are matched without regard to case and trailing slashes. */
 export function createBackend(options: BackendOptions): Backend {
@@ -66,11 +73,11 @@ export function createBackend(options: BackendOptions): Backend {
     const call: Call = calls[name];
     // `Handlers` has checked each handler against its own call. The loop needs one common type.
     const handler = handlers[name] as unknown as Handler<Call>;
-    const work: Answer = async (input, page) => {
+    const work: Answer = async (input, page, language) => {
       await followClock();
-      return answerCall(call, handler, context, input, page);
+      return answerCall(call, handler, { ...context, language }, input, page);
     };
-    const answer: Answer = call === calls.booking ? (input, page) => admit(() => work(input, page)) : work;
+    const answer: Answer = call === calls.booking ? (...asked) => admit(() => work(...asked)) : work;
     routes.set(call.path.toLowerCase(), { call, answer });
   }
 
@@ -98,9 +105,10 @@ export function createBackend(options: BackendOptions): Backend {
     // A client that has gone away gets no order.
     const deadline = new WorkDeadline(Number.POSITIVE_INFINITY);
     request.signal.addEventListener('abort', () => deadline.end(), { once: true });
+    const language = acceptedLanguage(request.headers.get('accept-language'), options.languages ?? englishAlone);
     return refuse(url.pathname, async () => {
       const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await parseBody(request);
-      return withinDeadline(deadline, () => answer(input, parsePage(url.searchParams)));
+      return withinDeadline(deadline, () => answer(input, parsePage(url.searchParams), language));
     });
   }
 
@@ -116,10 +124,10 @@ export function createBackend(options: BackendOptions): Backend {
         },
       });
     },
-    async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }, deadline) {
+    async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }, deadline, language) {
       const route = routes.get(path.toLowerCase());
       if (!route) return refusal(404, 'There is no such call.');
-      const work = () => route.answer(input, validPage(page, pageSize));
+      const work = () => route.answer(input, validPage(page, pageSize), language ?? callLanguage(options));
       return refuse(path, () => (deadline ? withinDeadline(deadline, work) : work()));
     },
   };

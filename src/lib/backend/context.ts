@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Language } from '../paths/language.ts';
 import type { OnlinePayments } from '../trade/orders/online-payment.ts';
 import type { OnlineMode } from '../trade/orders/order.ts';
 import type { OrderLimits } from '../trade/orders/order-limits.ts';
@@ -18,6 +19,8 @@ export interface ShopContext {
   readonly showsLowestPrice?: boolean;
   /** The payment methods of the shop's payment provider; none without one. */
   readonly onlineModes?: readonly OnlineMode[];
+  /** The languages of the shop, the first one first; English alone when it is undefined. */
+  readonly languages?: readonly Language[];
   /** The clock, in epoch milliseconds; tests set their own. */
   readonly now: () => number;
 }
@@ -35,6 +38,8 @@ export interface TradeContext extends ShopContext {
 
 /** The context of a call. */
 export interface CallContext extends TradeContext {
+  /** What the answer's texts are in. Undefined for work that no call asks for: `callLanguage` is then the shop's first. */
+  readonly language?: Language;
   /** Days after delivery within which customers may withdraw; 0 or undefined where they cannot. */
   readonly withdrawalDays?: number;
   /** How long copies are held for an order that is paid online. */

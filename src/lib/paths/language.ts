@@ -62,6 +62,10 @@ export function firstOf(languages: readonly Language[]): Language {
   return first;
 }
 
+/** A language of the shop by its tag, as an order has stored it: the first when the shop has it no more. */
+export const languageNamed = (languages: readonly Language[], tag: string | null | undefined): Language =>
+  languages.find((language) => language.tag === tag) ?? firstOf(languages);
+
 /** What has no page: files, feeds, the desk, what payment providers and mail programs call. */
 const withoutLanguage =
   /^\/(?:desk|api|healthz|readyz|metrics|covers|pictures|feeds|sitemaps|payments|\.well-known|_[^/]*)(?:\/|$)|^\/[^/]*\.[a-z0-9]+$|\/one-click$/;

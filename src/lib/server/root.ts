@@ -8,6 +8,7 @@ import type { Content } from '../content/content.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Attachment } from '../mail/attachments.ts';
 import type { MailWorker } from '../mail/worker.ts';
+import type { Language } from '../paths/language.ts';
 import type { MainCategory } from '../shop/catalogue/home.ts';
 import type { Downloads } from '../shop/downloads.ts';
 import type { Look } from '../shop/look.ts';
@@ -77,8 +78,8 @@ export interface Root {
    * matches the pages' `instanceof` checks.
    */
   readonly shopClientConfig: ShopClientConfig;
-  /** The shop without a visitor. */
-  readonly anonymousShop: ShopApi;
+  /** The shop without a visitor, in a language of the shop. */
+  anonymousShop(language: Language): ShopApi;
   /** Of all data that shared pages show. */
   readonly changeTracker: ChangeTracker;
   /** The changes that a remote shop has reported; undefined for the embedded one. */
@@ -87,8 +88,8 @@ export interface Root {
   readonly changeFilter: ChangeFilter | undefined;
   /** Does the work of one HTTP request. What it reads of a remote shop then shares one deadline (REQ API-60). */
   withDeadline(method: string | undefined, work: () => void): void;
-  /** The header menu's categories. */
-  menu(): Promise<readonly MainCategory[]>;
+  /** The header menu's categories, in a language of the shop. */
+  menu(language: Language): Promise<readonly MainCategory[]>;
   readonly content: Content;
   /** Logo and colour of the shop. */
   look(): Promise<Look>;

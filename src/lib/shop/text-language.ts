@@ -35,9 +35,8 @@ const primary = (language: string): string => language.toLowerCase().split('-', 
  */
 export function foreignLanguage(text: string, language = '', ofPage = 'en'): string | undefined {
   if (language === '' || primary(language) === primary(ofPage)) return undefined;
-  const letter = letterOf(language);
-  if (!letter?.test(text) || readsAsEnglish(text)) return undefined;
-  return language;
+  if (readsAsEnglish(text)) return primary(ofPage) === 'en' ? undefined : 'en';
+  return letterOf(language)?.test(text) ? language : undefined;
 }
 
 /** The first words tell. One in eight is enough. */

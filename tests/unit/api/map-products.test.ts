@@ -143,6 +143,6 @@ describe('a book in another language than the pages', () => {
   test('says so on its card and in the list view [PRODUCT-87 API-108]', () => {
     const card = productCard.parse({ ...german, summary: 'Zwei Gelehrte machen sich auf, die Welt zu vermessen.' });
     expect(toProductSummary(card, context)).toMatchObject({ lang: 'de', details: { summaryLang: 'de' } });
-    expect(toProductSummary(card, { ...context, language: 'de-DE' }).lang).toBeUndefined();
+    expect(toProductSummary(card, { ...context, language: { locale: 'de-DE' } }).lang).toBeUndefined();
   });
 });

@@ -94,7 +94,7 @@ async function bookOf(shop: TestShop) {
     page: 1,
     pageSize: 20,
   });
-  const mapped = { currency: 'INR', image: (url: string) => url, language: 'en' };
+  const mapped = { currency: 'INR', image: (url: string) => url, language: { locale: 'en' } };
   return toProduct(calls.productDetails.response.parse(response), mapped as never);
 }
 

@@ -33,5 +33,7 @@ describe('the language of a text about a book', () => {
   test('is compared with that of the pages [PRODUCT-87]', () => {
     expect(foreignLanguage('Die Vermessung der Welt', 'de', 'de-AT')).toBeUndefined();
     expect(foreignLanguage('Die Vermessung der Welt', 'de-CH', 'hi')).toBe('de-CH');
+    expect(foreignLanguage('The Woman in White', 'en', 'de-IN')).toBe('en');
+    expect(foreignLanguage('The story of a house', 'ta', 'hi-IN')).toBe('en');
   });
 });

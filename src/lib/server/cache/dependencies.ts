@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import { isAddedPageName } from '../../content/page-names.ts';
 import { rememberByObject } from '../../immutable.ts';
+import type { Language } from '../../paths/language.ts';
 
 /** One read that a page was made from: the method called, and a digest of its result. */
 export interface Dependency {
   readonly source: string;
   readonly method: string;
   readonly args: readonly unknown[];
+  /** The tag of the language in which it was answered; undefined for the shop's first, and for what has none. */
+  readonly language?: string | undefined;
   readonly digest: string;
   /** Ids of what a product's page shows: the product, related ones, categories. Only where a remote shop reports its changes. */
   readonly shownIds?: readonly string[];
@@ -14,13 +17,17 @@ export interface Dependency {
 
 /** Records every read while one page is rendered. */
 export interface DependencyTracker {
-  record(source: string, method: string, args: readonly unknown[], result: unknown): void;
+  record(read: Pick<Dependency, 'source' | 'method' | 'args' | 'language'>, result: unknown): void;
   /** Resolves when all results are there; undefined when a read failed. */
   settled(): Promise<readonly Dependency[] | undefined>;
 }
 
-/** What pages read from, by name: objects whose methods return plain data. */
+/** What pages read from, by name: objects whose methods return plain data. Those of a further language are `de shop`. */
 export type Sources = Readonly<Record<string, object>>;
+
+/** The name among `Sources` of what a dependency was read from. */
+export const sourceName = ({ source, language }: Pick<Dependency, 'source' | 'language'>): string =>
+  language === undefined ? source : `${language} ${source}`;
 
 /** Answers of the shop are shared by many pages (answer-cache.ts), so each is read through once. */
 const digestOf = rememberByObject((result) => hash('sha1', JSON.stringify(result) ?? '', 'base64'));
@@ -35,17 +42,18 @@ function idsIn(value: unknown): string[] {
 
 /** `notesIds`: whether dependencies say which products they show. */
 export function createDependencyTracker(notesIds = false): DependencyTracker {
-  const shownIds = (source: string, method: string, args: readonly unknown[], result: unknown) =>
+  const shownIds = ({ source, method, args }: Pick<Dependency, 'source' | 'method' | 'args'>, result: unknown) =>
     notesIds && source === 'shop' && method === 'product'
       ? { shownIds: [...new Set([...args.map(String), ...idsIn(result)])] }
       : {};
   const recorded = new Map<string, Promise<Dependency>>();
   return {
-    record(source, method, args, result) {
+    record(read, result) {
+      const { source, method, args } = read;
       const dependency = Promise.resolve(result).then((value) => ({
-        ...{ source, method, args },
+        ...read,
         digest: digestOf(value),
-        ...shownIds(source, method, args, value),
+        ...shownIds(read, value),
       }));
       // `settled` reports a failure; the caller handles its own promise.
       dependency.catch(() => undefined);
@@ -61,17 +69,19 @@ export function createDependencyTracker(notesIds = false): DependencyTracker {
   };
 }
 
-/** The same source, with each call recorded. */
+/** The same source, with each call recorded. `language` is that of its answers, if they have one. */
 export function trackDependencies<Source extends object>(
   name: string,
   source: Source,
   tracker: DependencyTracker,
+  language?: Pick<Language, 'prefix' | 'tag'>,
 ): Source {
+  const inLanguage = language && language.prefix !== '' ? { language: language.tag } : {};
   const tracked = Object.entries(source).map(([method, member]) => {
     if (typeof member !== 'function') return [method, member];
     const call = (...args: unknown[]) => {
       const result: unknown = member.apply(source, args);
-      tracker.record(name, method, args, result);
+      tracker.record({ source: name, method, args, ...inLanguage }, result);
       return result;
     };
     return [method, call];
@@ -91,8 +101,8 @@ export function watchedSources(dependencies: readonly Dependency[]): string[] {
 
 /** Reads everything again: whether a page made now would show the same data. */
 export async function dependenciesUnchanged(dependencies: readonly Dependency[], sources: Sources): Promise<boolean> {
-  const isUnchanged = async ({ source, method, args, digest }: Dependency) => {
-    const target = sources[source] ?? {};
+  const isUnchanged = async ({ method, args, digest, ...read }: Dependency) => {
+    const target = sources[sourceName(read)] ?? {};
     return digestOf(await Reflect.apply(Reflect.get(target, method), target, args)) === digest;
   };
   try {

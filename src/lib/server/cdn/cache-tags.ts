@@ -14,10 +14,18 @@ const maxTags = 40;
 const isPlain = (value: unknown): value is string | number =>
   (typeof value === 'string' || typeof value === 'number') && /^[a-z0-9-]{1,40}$/.test(String(value));
 
-/** The tag of everything that shows the result of one read: `shop-product-60`, or a digest of longer arguments. */
-export function tagOf({ source, method, args }: Pick<Dependency, 'source' | 'method' | 'args'>): string {
+/**
+ * The tag of everything that shows the result of one read: `shop-product-60`, in a further language `de-shop-product-60`, or a digest of
+ * longer arguments.
+ */
+export function tagOf({
+  source,
+  method,
+  args,
+  language,
+}: Pick<Dependency, 'source' | 'method' | 'args' | 'language'>): string {
   const names = args.every(isPlain) ? args.map(String) : [hash('sha1', JSON.stringify(args), 'hex').slice(0, 16)];
-  return [source, method, ...names].join('-').toLowerCase();
+  return [...(language ? [language] : []), source, method, ...names].join('-').toLowerCase();
 }
 
 /** The value of a `Cache-Tag` header; undefined for a page with too many dependencies for a header. */

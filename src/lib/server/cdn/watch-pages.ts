@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChangeTracker, sumOfVersions, type Versions } from '../cache/change-tracker.ts';
-import { type Dependency, dependenciesUnchanged, type Sources, watchedSources } from '../cache/dependencies.ts';
+import {
+  type Dependency,
+  dependenciesUnchanged,
+  type Sources,
+  sourceName,
+  watchedSources,
+} from '../cache/dependencies.ts';
 import type { CachedPage } from '../cache/page.ts';
 import { pagesTag, tagOf } from './cache-tags.ts';
 
@@ -37,7 +43,8 @@ const checkIntervalMs = 250;
 const workMs = 5;
 const restMs = 20;
 
-const keyOf = ({ source, method, args }: Dependency): string => `${source}.${method}(${JSON.stringify(args)})`;
+const keyOf = ({ method, args, ...read }: Dependency): string =>
+  `${sourceName(read)}.${method}(${JSON.stringify(args)})`;
 
 /**
  * Knows every dependency of the pages that were sent, with the digest of what they show. After a change each is read again, as
@@ -66,7 +73,7 @@ export function createCdnPages(options: CdnPagesOptions): CdnPages {
   }
 
   function watch(dependency: Dependency, isCurrent: boolean): void {
-    if (!sources[dependency.source]) return;
+    if (!sources[sourceName(dependency)]) return;
     const key = keyOf(dependency);
     const known = watched.get(key);
     // Another page shows what it was before.

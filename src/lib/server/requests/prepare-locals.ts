@@ -3,6 +3,7 @@ import { isBusyError } from '../../api/error-outcome.ts';
 import type { ShopApi } from '../../api/shop-api.ts';
 import { isDeskPath } from '../../desk/model/home-pages.ts';
 import { isFramedPath } from '../../desk/texts/model/pages.ts';
+import type { Language } from '../../paths/language.ts';
 import { cookiePath } from '../../paths/pages.ts';
 import type { MediaSources } from '../../shop/catalogue/gallery.ts';
 import type { Notice } from '../../shop/outcome.ts';
@@ -41,6 +42,7 @@ function ignoreBusy(error: unknown): void {
 
 /** Sets `locals`, which pages and actions work with, and the response's caching headers. */
 export async function prepareLocals(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { language } = context.locals;
   // Astro.rewrite runs the middleware again with the same locals.
   if ('shop' in context.locals) return next();
   const root = await currentRoot();
@@ -61,7 +63,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   const clientIp = () => context.clientAddress;
   const place = requestPlace(placeCookie(context.cookies, isSecure), markPersonal);
   const addresses = requestAddresses(root.addresses, visitor, root.log);
-  const shop = visitorShop(root, visitor, {
+  const shop = visitorShop(root, visitor, language, {
     onNotice: (text) => notices.push({ kind: 'error', surface: 'toast', text }),
     // Its charges are those of the cart's page.
     cartPlace: async () => cartPlace(await addresses.saved(), place.named(), settings.country),
@@ -87,9 +89,9 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
     ...(root.quotes && { quotes: root.quotes }),
-    ...(root.reviewReports && { reviewReports: root.reviewReports }),
     ...(root.stockAlerts && { stockAlerts: root.stockAlerts }),
-    menu: root.menu,
+    ...(root.reviewReports && { reviewReports: root.reviewReports }),
+    menu: () => root.menu(language),
     look: root.look,
     content: root.content,
     cover: root.cover,
@@ -105,7 +107,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     },
   };
   const { dependencies } = context.locals;
-  const own = dependencies ? withTracking(locals, dependencies) : locals;
+  const own = dependencies ? withTracking(locals, dependencies, language) : locals;
   let lacksMenu = false;
   const menu = emptyOnFailure(own.menu, () => {
     lacksMenu = true;
@@ -159,13 +161,13 @@ function paymentsOf({ payments, settings }: Root, shop: ShopApi): Pick<PreparedL
   return settings.apiBaseUrl ? { payments: remotePayments(shop) } : {};
 }
 
-/** For a page that may be cached: everything it reads is recorded. */
-const withTracking = (locals: PreparedLocals, tracker: DependencyTracker): PreparedLocals => ({
+/** For a page that may be cached: everything it reads is recorded, and with its language what is answered in it. */
+const withTracking = (locals: PreparedLocals, tracker: DependencyTracker, language: Language): PreparedLocals => ({
   ...locals,
-  shop: trackDependencies('shop', locals.shop, tracker),
+  shop: trackDependencies('shop', locals.shop, tracker, language),
   content: trackDependencies('content', locals.content, tracker),
   newsletter: trackDependencies('newsletter', locals.newsletter, tracker),
-  menu: trackDependencies('menu', { menu: locals.menu }, tracker).menu,
+  menu: trackDependencies('menu', { menu: locals.menu }, tracker, language).menu,
   look: trackDependencies('look', { look: locals.look }, tracker).look,
 });
 

@@ -142,6 +142,7 @@ export async function openEmbeddedShop({
   const {
     currency,
     country,
+    languages,
     withdrawalDays,
     showsLowestPrice,
     siteUrl,
@@ -153,6 +154,7 @@ export async function openEmbeddedShop({
     db,
     currency,
     country,
+    languages,
     withdrawalDays,
     showsLowestPrice,
     now,

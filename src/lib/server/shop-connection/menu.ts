@@ -1,4 +1,17 @@
+import type { Language } from '../../paths/language.ts';
 import type { MainCategory } from '../../shop/catalogue/home.ts';
+
+/** A menu for each language: its names may be those of the API. `menuIn` makes one of them. */
+export function createMenus(
+  menuIn: (language: Language) => () => Promise<readonly MainCategory[]>,
+): (language: Language) => Promise<readonly MainCategory[]> {
+  const menus = new Map<Language, () => Promise<readonly MainCategory[]>>();
+  return (language) => {
+    const menu = menus.get(language) ?? menuIn(language);
+    menus.set(language, menu);
+    return menu();
+  };
+}
 
 /** How long a shop that failed is not asked again. */
 const retryAfterSeconds = 10;

@@ -1,8 +1,8 @@
 import type { ExchangeOptions, Fetch, RemoteLimits } from '../../api/exchange.ts';
 import type { ShopClientConfig } from '../../api/shop-api.ts';
 import type { TransportOptions } from '../../api/transport.ts';
+import { firstOf } from '../../paths/language.ts';
 import { resolveImageUrl } from '../../shop/catalogue/image.ts';
-import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Settings } from '../settings/settings.ts';
 
 interface ShopClientOptions {
@@ -28,7 +28,7 @@ export function createShopClientConfig(
     baseUrl: remote ?? 'http://embedded.invalid',
     timeoutMs: settings.apiTimeoutMs,
     currency: settings.currency,
-    language: textLocale(settings.locale),
+    language: firstOf(settings.languages),
     image: (url) => (remote ? resolveImageUrl(remote, url) : url),
     media: {
       hosts: [...(remote ? [new URL(remote).host] : []), ...settings.imageHosts],

@@ -76,7 +76,7 @@ export async function createRoot(settings: Settings, role: ProcessRole = onlyPro
     changeJournal: remote?.changeJournal,
     changeFilter: remote?.changeFilter,
     withDeadline: (method, work) => (remote ? remote.deadline.run(method, work) : work()),
-    menu: () => (remote ? remote.deadline.waitFor(loadMenu()) : loadMenu()),
+    menu: (language) => (remote ? remote.deadline.waitFor(loadMenu(language)) : loadMenu(language)),
     content: parts.content,
     look: createLook(
       () => readLook(db),

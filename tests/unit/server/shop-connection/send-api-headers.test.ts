@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../../../src/lib/paths/language.ts';
 import { sendApiHeaders } from '../../../../src/lib/server/shop-connection/send-api-headers.ts';
+import { english, german } from '../../../fixtures/languages.ts';
 
 async function sentBy(apiKey: string | undefined, apiHeaders: readonly (readonly [string, string])[] = []) {
   const sent: Request[] = [];
@@ -8,7 +10,7 @@ async function sentBy(apiKey: string | undefined, apiHeaders: readonly (readonly
       sent.push(request);
       return new Response();
     },
-    { apiKey, apiHeaders, locale: 'en-IN', currency: 'INR' },
+    { apiKey, apiHeaders, languages: [english], locale: 'en-IN', currency: 'INR' },
     () => 'K7F3-9QTX',
   );
   await fetch(new Request('https://api.books.test/Booking', { method: 'POST', body: '{}' }));
@@ -29,23 +31,29 @@ test('the site sends the headers of API_HEADERS, a name and password among them 
 });
 
 /** The headers of two calls for a request with this number. */
-async function headersFor(requestId: string) {
+async function headersFor(requestId: string, languages: readonly Language[] = [english]) {
   const sent: Headers[] = [];
   const fetch = sendApiHeaders(
     async ({ headers }) => {
       sent.push(headers);
       return new Response();
     },
-    { apiKey: undefined, apiHeaders: [], locale: 'hi-IN', currency: 'USD' },
+    { apiKey: undefined, apiHeaders: [], languages, locale: 'hi-IN', currency: 'USD' },
     () => requestId,
   );
-  for (const path of ['/HomeDetails', '/CartDetails']) await fetch(new Request(`https://api.books.test${path}`));
+  for (const path of ['/HomeDetails', '/CartDetails'])
+    await fetch(new Request(`https://api.books.test${path}`, { headers: { 'Accept-Language': 'de-IN' } }));
   return sent;
 }
 
 test('the API hears the language and the currency of the pages [API-85 API-87]', async () => {
   const [headers] = await headersFor('K7F3-9QTX');
   expect([headers?.get('accept-language'), headers?.get('accept-currency')]).toEqual(['hi-IN', 'USD']);
+});
+
+test('a call says the language of its page where a shop has several [API-85 LANG-370]', async () => {
+  const [headers] = await headersFor('K7F3-9QTX', [english, german]);
+  expect(headers?.get('accept-language')).toBe('de-IN');
 });
 
 test('all calls of a request have its number [API-88]', async () => {

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../paths/language.ts';
 import { openCrawlFiles } from '../../crawl-files/open-crawl-files.ts';
 import type { Root } from '../../root.ts';
 import { createRemoteCatalogueIndex } from '../../shop-connection/remote-catalogue-index.ts';
@@ -23,7 +24,7 @@ export function crawlers(needs: Needs, closing: Closing): Pick<Root, 'crawlFile'
   const files = openCrawlFiles({
     ...{ settings, shopName: nameShop, db, content, changeTracker, isMaker: role.isLead, log, now },
     shop: embedded && catalogue && { index: embedded.index, revision: catalogue.revision },
-    remoteIndex: () => createRemoteCatalogueIndex(sharedShop, loadMenu),
+    remoteIndex: () => createRemoteCatalogueIndex(sharedShop, () => loadMenu(firstOf(settings.languages))),
   });
   closing.defer(() => files.close());
   return { crawlFile: files.answer };

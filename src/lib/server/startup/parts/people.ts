@@ -1,5 +1,6 @@
 import { createPasswords } from '../../../accounts/passwords.ts';
 import type { Desk } from '../../../desk/desk.ts';
+import { firstOf } from '../../../paths/language.ts';
 import type { Root } from '../../root.ts';
 import { openAccounts } from '../open-accounts.ts';
 import { openDesk } from '../open-desk.ts';
@@ -34,7 +35,13 @@ export function people(needs: Needs): People {
   return {
     ...openAccounts({ ...shared, passwords, embedded, later: afterAnswer.run }),
     desk: openDesk({
-      ...{ ...shared, passwords, nameShop, store: texts.store, texts: texts.openDesk(anonymousShop) },
+      ...{
+        ...shared,
+        passwords,
+        nameShop,
+        store: texts.store,
+        texts: texts.openDesk(anonymousShop(firstOf(settings.languages))),
+      },
       site: () => readSiteTexts(content),
       apiProblems: embedded ? undefined : apiProblems.list,
       hasShop: embedded !== undefined,

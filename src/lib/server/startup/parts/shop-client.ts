@@ -1,9 +1,10 @@
 import { createShopApi, type ShopApi, type ShopClientConfig } from '../../../api/shop-api.ts';
+import { firstOf, type Language } from '../../../paths/language.ts';
 import { createAnswerCache } from '../../cache/answer-cache.ts';
 import { type ChangeTracker, createChangeTracker } from '../../cache/change-tracker.ts';
 import type { Root } from '../../root.ts';
 import { type ApiProblems, createApiProblems } from '../../shop-connection/api-problems.ts';
-import { createMenu } from '../../shop-connection/menu.ts';
+import { createMenu, createMenus } from '../../shop-connection/menu.ts';
 import { createShopClientConfig } from '../../shop-connection/shop-client-config.ts';
 import type { Base } from './base.ts';
 import type { Shop } from './shop.ts';
@@ -12,8 +13,8 @@ import type { Texts } from './texts.ts';
 
 export interface ShopClient {
   readonly shopClientConfig: ShopClientConfig;
-  /** The shop without a visitor. */
-  readonly anonymousShop: ShopApi;
+  /** The shop without a visitor, in a language of the shop. */
+  readonly anonymousShop: Root['anonymousShop'];
   /** The same without the answer cache: whether the shop answers now. */
   readonly askedShop: ShopApi;
   /** For work that many requests share, or that is long on purpose: the deadline of one request must not end it. */
@@ -49,19 +50,23 @@ export function shopClient(needs: Needs): ShopClient {
     ...(embedded && { answers: createAnswerCache({ version: revision, now }) }),
   };
   const withoutVisitor = { ...shopClientConfig, visitor: async () => undefined };
-  const sharedShop = createShopApi({
-    ...withoutVisitor,
-    ...(remote && { remote: { ...remote.limits, remainingMs: () => Number.POSITIVE_INFINITY } }),
-  });
-  const loadMenu = createMenu({
-    // Each sale is a change of the catalogue: a page must not read a whole home page for its menu.
-    read: embedded?.menuCategories ?? (async () => (await sharedShop.home()).categories),
-    maxAgeSeconds: settings.cacheMaxAge,
-    now,
-    ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
-    ...(remote && { reportedRevision: remote.changeJournal.revision }),
-  });
-  const anonymousShop = createShopApi(withoutVisitor);
+  const sharedIn = (language: Language) =>
+    createShopApi({
+      ...{ ...withoutVisitor, language },
+      ...(remote && { remote: { ...remote.limits, remainingMs: () => Number.POSITIVE_INFINITY } }),
+    });
+  const sharedShop = sharedIn(firstOf(settings.languages));
+  const loadMenu = createMenus((language) =>
+    createMenu({
+      // Each sale is a change of the catalogue: a page must not read a whole home page for its menu.
+      read: embedded?.menuCategories ?? (async () => (await sharedIn(language).home()).categories),
+      maxAgeSeconds: settings.cacheMaxAge,
+      now,
+      ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
+      ...(remote && { reportedRevision: remote.changeJournal.revision }),
+    }),
+  );
+  const anonymousShop = (language: Language) => createShopApi({ ...withoutVisitor, language });
   const askedShop = createShopApi({ ...direct, visitor: async () => undefined });
   return { shopClientConfig, anonymousShop, askedShop, sharedShop, apiProblems, changeTracker, loadMenu };
 }
