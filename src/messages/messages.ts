@@ -1,11 +1,23 @@
 import type { Language } from '../lib/paths/language.ts';
 import ar from './ar/catalogue.ts';
 import de from './de/catalogue.ts';
+import { account } from './en/account.ts';
+import { accountData } from './en/account-data.ts';
+import { accountDetails } from './en/account-details.ts';
 import { cards } from './en/cards.ts';
+import { contact } from './en/contact.ts';
+import { content } from './en/content.ts';
+import { errors } from './en/errors.ts';
+import { links } from './en/links.ts';
 import { listing } from './en/listing.ts';
+import { login } from './en/login.ts';
 import { namedLists } from './en/named-lists.ts';
+import { order } from './en/order.ts';
+import { orderSteps } from './en/order-steps.ts';
+import { returns } from './en/returns.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
+import { wishlist } from './en/wishlist.ts';
 import fr from './fr/catalogue.ts';
 import hi from './hi/catalogue.ts';
 import { compileRoom, type Texts } from './message.ts';
@@ -21,7 +33,11 @@ type Room = Readonly<Record<string, string>>;
 export type Catalogue = Readonly<Partial<Record<RoomName, Room>>>;
 
 /** The rooms in English: where each message is defined. */
-export const englishRooms = { site, listing, namedLists, cards, searchBox } as const;
+export const englishRooms = {
+  ...{ site, listing, namedLists, cards, searchBox },
+  ...{ errors, login, account, accountDetails, accountData, wishlist },
+  ...{ order, orderSteps, returns, links, contact, content },
+} as const;
 
 export type RoomName = keyof typeof englishRooms;
 
@@ -49,6 +65,18 @@ export const messages = {
   namedLists: room('namedLists'),
   cards: room('cards'),
   searchBox: room('searchBox'),
+  errors: room('errors'),
+  login: room('login'),
+  account: room('account'),
+  accountDetails: room('accountDetails'),
+  accountData: room('accountData'),
+  wishlist: room('wishlist'),
+  order: room('order'),
+  orderSteps: room('orderSteps'),
+  returns: room('returns'),
+  links: room('links'),
+  contact: room('contact'),
+  content: room('content'),
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { Site } from '../../lib/content/site.ts';
 import { formatDate } from '../../lib/format.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { LegalNotice } from '../../lib/trade/places/consumer-law.ts';
+import { messages } from '../../messages/messages.ts';
 import { telHref } from '../site/tel-href.ts';
 
 export interface NoticeFact {
@@ -25,68 +27,77 @@ const rows = (all: readonly Row[]): NoticeFact[] =>
 const mail = (name: string, email: string): Row => [name, email, `mailto:${email}`];
 const call = (name: string, phone: string | undefined): Row => [name, phone, phone && telHref(phone)];
 
-const pages: { readonly [Notice in LegalNotice]: (fields: NonNullable<Site[Notice]>) => NoticePage } = {
-  imprint: ({ name, address, represented, email, phone, register, taxId, authority, editor, disputes }) => ({
-    title: 'Imprint',
-    description: 'Who sells in this shop, and how to reach them:',
+type NoticeTexts = ReturnType<typeof messages.content>;
+type PageOf<Notice extends LegalNotice> = (
+  fields: NonNullable<Site[Notice]>,
+  text: NoticeTexts,
+  language: Language,
+) => NoticePage;
+
+const pages: { readonly [Notice in LegalNotice]: PageOf<Notice> } = {
+  imprint: ({ name, address, represented, email, phone, register, taxId, authority, editor, disputes }, text) => ({
+    title: text.imprint,
+    description: text.imprintAbout,
     intro: [],
     facts: rows([
       ...([
-        ['Seller', name],
-        ['Address', address],
-        ['Represented by', represented],
+        [text.seller, name],
+        [text.address, address],
+        [text.represented, represented],
       ] as const),
-      ...[mail('E-mail', email), call('Phone', phone)],
+      ...[mail(text.email, email), call(text.phone, phone)],
       ...([
-        ['Register', register],
-        ['Tax number', taxId],
-        ['Supervisory authority', authority],
+        [text.registered, register],
+        [text.taxNumber, taxId],
+        [text.authority, authority],
       ] as const),
       ...([
-        ['Responsible for the contents', editor],
-        ['Settling disputes', disputes],
+        [text.editor, editor],
+        [text.disputes, disputes],
       ] as const),
     ]),
     closing: [],
   }),
-  accessibility: ({ conformance, limits, email, phone, body, bodyLink, updated }) => ({
-    title: 'Accessibility statement',
-    description: 'How accessible this shop is, and where to report what is not:',
-    intro: ['We want everybody to be able to find, buy and read our books.', conformance],
+  accessibility: ({ conformance, limits, email, phone, body, bodyLink, updated }, text, language) => ({
+    title: text.accessibility,
+    description: text.accessibilityAbout,
+    intro: [text.accessibilityIntro, conformance],
     facts: rows([
-      ['What is not accessible yet', limits],
-      ...[mail('Report a barrier by e-mail', email), call('Or by phone', phone)],
+      [text.limits, limits],
+      ...[mail(text.reportByEmail, email), call(text.reportByPhone, phone)],
       ...([
-        ['Who enforces it', body],
-        ['Their page', bodyLink, bodyLink],
+        [text.enforcedBy, body],
+        [text.theirPage, bodyLink, bodyLink],
       ] as const),
-      ['Day of this statement', formatDate(updated)],
+      [text.statementDay, formatDate(updated, language)],
     ]),
     closing: [],
   }),
-  grievance: ({ name, designation, phone, email, hours, address }) => ({
-    title: 'Complaints',
-    description: 'The grievance officer of this shop, and how complaints are answered:',
-    intro: ['If something is not right, please write to our grievance officer, or call.'],
+  grievance: ({ name, designation, phone, email, hours, address }, text) => ({
+    title: text.complaints,
+    description: text.complaintsAbout,
+    intro: [text.complaintsIntro],
     facts: rows([
       ...([
-        ['Grievance officer', name],
-        ['Designation', designation],
+        [text.officer, name],
+        [text.designation, designation],
       ] as const),
-      ...[mail('E-mail', email), call('Phone', phone)],
+      ...[mail(text.email, email), call(text.phone, phone)],
       ...([
-        ['Hours', hours],
-        ['Address', address],
+        [text.hours, hours],
+        [text.address, address],
       ] as const),
     ]),
-    closing: [
-      'We acknowledge every complaint within 48 hours, and settle it within one month from the day on which we received it.',
-    ],
+    closing: [text.complaintsClosing],
   }),
 };
 
-/** The page of a notice; undefined while its fields are not filled in. */
-export function noticeFacts<Notice extends LegalNotice>(notice: Notice, site: Site): NoticePage | undefined {
+/** The page of a notice in a language; undefined while its fields are not filled in. */
+export function noticeFacts<Notice extends LegalNotice>(
+  notice: Notice,
+  site: Site,
+  language: Language,
+): NoticePage | undefined {
   const fields = site[notice];
-  return fields && pages[notice](fields);
+  return fields && pages[notice](fields, messages.content(language), language);
 }

@@ -1,8 +1,13 @@
 import type { Catalogue } from '../messages.ts';
 import cards from './cards.json' with { type: 'json' };
+import errors from './errors.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
+import login from './login.json' with { type: 'json' };
 import namedLists from './named-lists.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 
-export default { site, listing, namedLists, cards, searchBox } satisfies Catalogue;
+export default {
+  ...{ site, listing, namedLists, cards, searchBox },
+  ...{ errors, login },
+} satisfies Catalogue;

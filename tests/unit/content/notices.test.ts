@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { noticeFacts } from '../../../src/components/content/notice-facts.ts';
 import { readSite } from '../../../src/lib/content/site.ts';
 import { consumerLawOf, legalNotices } from '../../../src/lib/trade/places/consumer-law.ts';
+import { english } from '../../fixtures/languages.ts';
 
 const shop = `name: Lantern
 rights: All rights reserved.
@@ -39,24 +40,24 @@ async function siteOf(file: string) {
 
 test('a shop that fills in nothing has none of these pages [CONTENT-23]', async () => {
   const site = await siteOf(shop);
-  for (const notice of legalNotices) expect(noticeFacts(notice, site)).toBeUndefined();
+  for (const notice of legalNotices) expect(noticeFacts(notice, site, english)).toBeUndefined();
 });
 
 test('each page says what its fields say, and nothing of fields that are empty [CONTENT-23]', async () => {
   const site = await siteOf(filled);
-  expect(noticeFacts('imprint', site)?.facts).toEqual([
+  expect(noticeFacts('imprint', site, english)?.facts).toEqual([
     { name: 'Seller', text: 'Lantern Books GmbH' },
     { name: 'Address', text: '1 Lane\n50667 Cologne' },
     { name: 'E-mail', text: 'hello@lantern.test', href: 'mailto:hello@lantern.test' },
     { name: 'Phone', text: '+49 221 5550140', href: 'tel:+492215550140' },
     { name: 'Register', text: 'Amtsgericht Köln, HRB 1' },
   ]);
-  const statement = noticeFacts('accessibility', site);
+  const statement = noticeFacts('accessibility', site, english);
   expect(statement?.intro.at(-1)).toBe('It follows WCAG 2.2, level AA.');
   expect(statement?.facts).toContainEqual({
     ...{ name: 'Their page', text: 'https://authority.test/', href: 'https://authority.test/' },
   });
-  const complaints = noticeFacts('grievance', site);
+  const complaints = noticeFacts('grievance', site, english);
   expect(complaints?.facts[0]).toEqual({ name: 'Grievance officer', text: 'Asha Rao' });
   expect(complaints?.closing.join(' ')).toMatch(/48 hours.*one month/);
 });

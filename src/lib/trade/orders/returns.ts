@@ -15,7 +15,7 @@ const stateTexts: Readonly<Record<ReturnState, string>> = {
   settled: 'Completed',
   cancelled: 'Taken back by you',
 };
-const isReturnState = (text: string): text is ReturnState => returnStates.some((state) => state === text);
+export const isReturnState = (text: string): text is ReturnState => returnStates.some((state) => state === text);
 export const returnStateText = (state: string): string => (isReturnState(state) ? stateTexts[state] : state);
 
 export const returnSteps = ['accept', 'refuse', 'receive', 'settle', 'cancel'] as const;
