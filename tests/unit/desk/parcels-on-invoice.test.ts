@@ -107,3 +107,61 @@ test('what is not sent can be taken out of an order that is partly sent and not 
   await expectOpen(number, 0);
   await assertShopInvariants(shop.db, initial);
 });
+
+test('the mail of a credit note says what was owed before and after, and how the rest is paid [ORDER-311]', async () => {
+  await allow(shop, 'school', '30');
+  const number = await onInvoice(shop, 'school', 4);
+  await send(number, 1);
+  await send(number, 3);
+  const { minor: total, currency } = (await find(shop.desk, number)).total;
+  const shown = (minor: number) => formatMoney(money(minor, currency));
+  const lastMail = async (kind: string) => (await customerMails(shop)).filter((mail) => mail.kind === kind).at(-1);
+  const openNow = async () => {
+    const { state } = await find(shop.desk, number);
+    return state.total - state.credited - state.paid;
+  };
+
+  // One copy of each of two invoices: with the mail of the refund, both notes are in it.
+  await takeOut(number, true);
+  const left = await openNow();
+  expect(left).toBeLessThan(total);
+  const refunded = await lastMail('order-refunded');
+  expect(refunded?.text).toContain(`To be paid before: ${shown(total)}`);
+  expect(refunded?.text).toMatch(new RegExp(`To be paid now, by .*: ${shown(left)}`));
+  expect(refunded?.text).toContain('123456789012');
+
+  // Without it each note has its own, and the amounts of one go on with those of the one before.
+  const step = { ...(await request(shop.desk, number)), isMailed: false };
+  const both = refundOf({ lines: new Map([[1, { copies: 3, amount: undefined }]]), reason: 'All the others.' });
+  await taken(shop.desk.recordRefund({ ...step, ...both, haveLeft: true }));
+  const after = await openNow();
+  const notes = (await customerMails(shop)).filter(({ kind, text }) => kind === 'credit-note' && text.includes('now'));
+  const amounts = notes.map(({ text }) => [
+    /To be paid before: (\S+)/.exec(text)?.[1],
+    /To be paid now.*: (\S+)/.exec(text)?.[1],
+  ]);
+  expect(amounts.length).toBeGreaterThan(0);
+  expect(amounts[0]?.[0]).toBe(shown(left));
+  expect(amounts.at(-1)?.[1]).toBe(shown(after));
+  for (const [index, [before]] of amounts.entries()) if (index > 0) expect(before).toBe(amounts[index - 1]?.[1]);
+});
+
+test('the mail about a cancelled order on invoice says that nothing of it is to be paid any more [ORDER-311]', async () => {
+  await allow(shop, 'school', '30');
+  const number = await onInvoice(shop, 'school', 2);
+  await send(number, 2);
+  const { total } = await find(shop.desk, number);
+  const reason = 'It came back.';
+  await taken(shop.desk.cancel({ ...(await request(shop.desk, number)), reason, isRestocked: true }));
+  const mail = (await customerMails(shop)).find(({ kind }) => kind === 'order-cancelled-by-shop');
+  expect(mail?.text).toContain(`To be paid before: ${formatMoney(total)}`);
+  expect(mail?.text).toContain(`To be paid now: ${formatMoney(money(0, total.currency))}`);
+  const other = await onInvoice(shop, 'school', 1);
+  await send(other, 1);
+  const own = (await find(shop.desk, other)).total;
+  const quiet = { ...(await request(shop.desk, other)), reason, isRestocked: true, isMailed: false };
+  await taken(shop.desk.cancel(quiet));
+  const note = (await customerMails(shop)).filter(({ kind }) => kind === 'credit-note').at(-1);
+  expect(note?.text).toContain(`To be paid before: ${formatMoney(own)}`);
+  expect(note?.text).toContain(`To be paid now: ${formatMoney(money(0, own.currency))}`);
+});

@@ -90,7 +90,7 @@ const mails: Record<string, Mail> = {
   'order confirmation': orderConfirmationMail(order, site, { token: 'x', confirmBy: '2026-11-20T12:00:00Z' }),
   'order expired': orderExpiredMail(order, site),
   invoice: invoiceMail(order, site, invoice),
-  'credit note': invoiceMail(order, site, note),
+  'credit note': invoiceMail(order, site, note, { before: rupees(100), after: rupees(40) }),
   'order paid': orderPaidMail(order, site, { amount: rupees(619), invoices: [invoice] }),
   'order packing': orderPackingMail(order, site, { isCollected: false, parcel: 1 }),
   'order ready': orderPackingMail(order, site, { isCollected: true, parcel: 1 }),
@@ -98,8 +98,7 @@ const mails: Record<string, Mail> = {
   'order out for delivery': orderOutForDeliveryMail(order, site, 1),
   'order delivered': orderDeliveredMail(order, site, { isCollected: false, invoices: [] }),
   'order cancelled by the shop': orderCancelledByShopMail(order, site, {
-    reason: nasty,
-    owed: rupees(619),
+    ...{ reason: nasty, paidBack: rupees(619), owed: { before: rupees(60), after: rupees(0) } },
     notes: [note],
   }),
   'order refunded': orderRefundedMail(order, site, { amount: rupees(1), method: nasty, reason: nasty, notes: [note] }),

@@ -6,6 +6,7 @@ import { correctInvoice } from './correct-invoice.ts';
 import { creditRefunds, creditRest } from './credit-notes.ts';
 import { setDueDay } from './due-day.ts';
 import { issueInvoices } from './issue-invoice.ts';
+import { owedByNote } from './owed-by-note.ts';
 
 /**
  * Issues what an order's step asks for: the invoice once the order is paid or shipped, or that of a parcel that leaves, with a credit note
@@ -18,7 +19,9 @@ export async function invoicesAfterEvent(
   event: OrderEvent,
 ): Promise<readonly InvoiceContent[]> {
   const issued = await issueFor(queries, event);
-  if (!event.hasMail) for (const invoice of issued) await mailInvoice(queries, context, invoice);
+  if (event.hasMail) return issued;
+  const owed = await owedByNote(queries, event.orderId, issued);
+  for (const invoice of issued) await mailInvoice(queries, context, invoice, owed.get(invoice.number));
   return issued;
 }
 

@@ -1,5 +1,6 @@
 import type { Mail } from '../../mail/mail.ts';
 import { invoiceMail } from '../../mail/messages/invoice.ts';
+import type { OwedAmounts } from '../../mail/messages/invoice-blocks.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import { orderCancelledMail } from '../../mail/messages/order-cancelled.ts';
 import { orderConfirmationMail, orderExpiredMail } from '../../mail/messages/order-confirmation.ts';
@@ -95,15 +96,16 @@ export async function mailPaymentExpired(queries: Queries, context: CallContext,
   await enqueueWithinLimit(queries, context, paymentExpiredMail(order, context.siteUrl));
 }
 
-/** Sends an invoice or a credit note to its buyer, in a mail of its own. */
+/** Sends an invoice or a credit note to its buyer, in a mail of its own, with what the note has left to be paid of an order on invoice. */
 export async function mailInvoice(
   queries: Queries,
   context: Pick<CallContext, 'now' | 'siteUrl' | 'secret'>,
   issued: InvoiceContent,
+  owed?: OwedAmounts,
 ): Promise<void> {
   const order = await readMailedOrder(queries, context, issued.orderNumber);
   // The customer has been deleted.
   if (order.billingAddress.email === '') return;
-  const mail = invoiceMail(order, context.siteUrl, mailedInvoice(issued));
+  const mail = invoiceMail(order, context.siteUrl, mailedInvoice(issued), owed);
   await enqueueMail(queries, mail, context.now(), context.secret);
 }

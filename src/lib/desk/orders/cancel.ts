@@ -8,6 +8,7 @@ import { money } from '../../shop/money.ts';
 import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
+import { openAmount } from './model/order-steps.ts';
 import type { StepResult } from './model/orders.ts';
 import { refundLimitProblem } from './refund-limit.ts';
 import { invalid, takeStep } from './take-step.ts';
@@ -39,10 +40,14 @@ export function cancelByShop(context: OrderDeskContext, request: CancelRequest):
     await endVerification(queries, row.user_id, productIds);
     const event = { kind: 'cancelled', orderId, at, by, cause: 'shop', reason, hasMail: request.isMailed } as const;
     const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
-    const owed = money(netPaid(state), row.currency);
+    const paidBack = money(netPaid(state), row.currency);
+    const owed =
+      notes.length > 0 && row.invoice_days !== null
+        ? { before: money(openAmount(state), currency), after: money(0, currency) }
+        : undefined;
     if (request.isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>
-        orderCancelledByShopMail(mailed, siteUrl, { reason, owed, notes }),
+        orderCancelledByShopMail(mailed, siteUrl, { reason, paidBack, owed, notes }),
       );
     return { details: { isRestocked, ...(amount > 0 && { amount }) }, isMailed: request.isMailed || notes.length > 0 };
   });

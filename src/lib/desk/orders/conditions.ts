@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
 import { isEmptied, isHeld } from '../../backend/orders/held-orders.ts';
-import { surplusOf } from '../../backend/unpaid.ts';
+import { surplusOf, unpaidOf } from '../../backend/unpaid.ts';
 import type { Database } from '../../database/schema.ts';
 import { invoiceMode } from '../../trade/orders/order.ts';
 import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
@@ -21,6 +21,8 @@ const isUnpaid: Condition = (where) =>
   where.and([where('paid_at', 'is', null), where('payment_mode', 'not in', sentUnpaid)]);
 const isReady: Condition = (where) =>
   where.or([where('paid_at', 'is not', null), where('payment_mode', 'in', sentUnpaid)]);
+
+const isAnyUnpaid = sql<SqlBool>`${unpaidOf} > 0`;
 
 /** Copies of it are not on the shelf: the supplier has still to deliver them. */
 const isWaiting: Condition = (where) =>
@@ -86,6 +88,8 @@ export const inQueue: Readonly<Record<OrderQueue, Condition>> = {
       where('paid_at', 'is', null),
       // What is paid on invoice stands among the open items.
       where('payment_mode', '!=', invoiceMode),
+      // All that was to be paid may have been credited since.
+      isAnyUnpaid,
     ]),
   refund: (where) =>
     where.and([where('status', '=', 'CANCELLED'), where('paid_total', '>', where.ref('refunded_total'))]),
@@ -112,6 +116,7 @@ const byPayment: Readonly<Record<PaymentFilter, Condition>> = {
     where.and([
       where('paid_at', 'is', null),
       where('status', 'not in', ['CANCELLED', 'TO BE CONFIRMED', 'TO BE PAID']),
+      isAnyUnpaid,
     ]),
   paid: (where) => where('paid_at', 'is not', null),
   overpaid: isOverpaid,

@@ -6,6 +6,7 @@ import { pendingRefunds } from '../../backend/payments/after-cancellation.ts';
 import { providerRefundable, requestPlannedRefund } from '../../backend/payments/planned-refunds.ts';
 import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
+import type { OwedAmounts } from '../../mail/messages/invoice-blocks.ts';
 import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
 import { type Money, money } from '../../shop/money.ts';
 import { netPaid, unpaidAmount } from '../../trade/orders/order-balance.ts';
@@ -14,7 +15,7 @@ import { type AskedRefund, type PlannedCredit, planRefund, splitCredits } from '
 import { creditWay, isPaymentWay, paymentWayName, providerWay } from '../settings/model/payment-ways.ts';
 import type { OrderDeskContext, StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
-import { openAmount, refundsByLine } from './model/order-steps.ts';
+import { isOwed, openAmount, refundsByLine } from './model/order-steps.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
 import { paymentRow } from './payments.ts';
 import { refundLimitProblem } from './refund-limit.ts';
@@ -72,12 +73,18 @@ export async function giveBack(
     reason,
     notes,
     credited: money(onCredit, currency),
+    ...(onCredit > 0 && { owed: owedOf(order, onCredit) }),
   };
   if (isMailed)
     await mailCustomer(queries, context, order, (mailed, siteUrl) => orderRefundedMail(mailed, siteUrl, refund));
   const details = { amount, method, copies, ...(onCredit > 0 && { amountCredited: onCredit }) };
   return { details, isMailed: isMailed || notes.length > 0 };
 }
+
+const owedOf = ({ row, state }: StepOrder, onCredit: number): OwedAmounts => {
+  const before = openAmount(state);
+  return { before: money(before, row.currency), after: money(before - onCredit, row.currency) };
+};
 
 interface WrittenRefund extends CheckedRefund {
   readonly method: string;
@@ -162,7 +169,7 @@ interface CheckedRefund {
   readonly parts: readonly OrderPart[];
   /** What goes back as money, with what belongs to no part. */
   readonly amount: number;
-  /** What is taken off what is still to be paid of an order on invoice: no money moves for it. */
+  /** What is taken off what is still to be paid of an order that was sent unpaid: no money moves for it. */
   readonly onCredit: number;
 }
 
@@ -187,7 +194,7 @@ async function planOf(
   const surplus = isByLine ? Math.max(0, refundable - leftOf(parts)) : refundable;
   if (request.amount > surplus) return invalid({ amount: `At most ${shown(surplus)}.` });
   // What was not paid yet is not given back: it is not to be paid any more.
-  const onCredit = isByLine && row.invoice_days !== null ? Math.min(openAmount(state), plan.total) : 0;
+  const onCredit = isByLine && isOwed(state) ? Math.min(openAmount(state), plan.total) : 0;
   const amount = plan.total - onCredit + request.amount;
   if (amount + onCredit === 0) return invalid({ [isByLine ? 'lines' : 'amount']: nothingMessage });
   if (amount > refundable)

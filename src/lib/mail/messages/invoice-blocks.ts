@@ -1,8 +1,10 @@
-import { formatMoney } from '../../format.ts';
+import { formatDate, formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import { type InvoiceKind, invoiceKindNames } from '../../trade/orders/invoice.ts';
+import { isPaidByTransfer } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
 import type { Block } from '../template.ts';
+import { type MailedOrder, payBlocks } from './order-blocks.ts';
 
 /** An invoice or a credit note that a mail brings. */
 export interface MailedInvoice {
@@ -40,3 +42,30 @@ export const creditedBlocks = (notes: readonly MailedInvoice[]): Block[] =>
         { name: 'Total credited', value: formatMoney(total), isTotal: true },
       ],
     }));
+
+/** What was to be paid of an order that was sent unpaid before something of it was credited, and what is after. */
+export interface OwedAmounts {
+  readonly before: Money;
+  readonly after: Money;
+}
+
+/** The same as rows of a mail, with the day and the account by which the rest is paid. None where nothing was to be paid. */
+export function owedBlocks(order: MailedOrder, owed: OwedAmounts | undefined): Block[] {
+  if (!owed || owed.before.minor === 0) return [];
+  const { before, after } = owed;
+  const dueOn = after.minor > 0 ? order.invoiceTerm?.dueOn : undefined;
+  return [
+    {
+      type: 'details',
+      rows: [
+        { name: 'To be paid before', value: formatMoney(before) },
+        {
+          name: dueOn ? `To be paid now, by ${formatDate(dueOn)}` : 'To be paid now',
+          value: formatMoney(after),
+          isTotal: true,
+        },
+      ],
+    },
+    ...(after.minor > 0 && isPaidByTransfer(order.paymentMode) ? payBlocks(order, after) : []),
+  ];
+}

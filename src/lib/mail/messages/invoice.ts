@@ -2,11 +2,14 @@ import { formatMoney } from '../../format.ts';
 import { invoiceKindNames } from '../../trade/orders/invoice.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { creditedBlocks, type MailedInvoice } from './invoice-blocks.ts';
+import { creditedBlocks, type MailedInvoice, type OwedAmounts, owedBlocks } from './invoice-blocks.ts';
 import { greetingName, type MailedOrder, viewOrderBlocks } from './order-blocks.ts';
 
-/** Brings an invoice or a credit note to its buyer, as an attached PDF. A credit note says what it gives back. */
-export function invoiceMail(order: MailedOrder, siteUrl: string, invoice: MailedInvoice): Mail {
+/**
+ * Brings an invoice or a credit note to its buyer, as an attached PDF. A credit note says what it gives back and, of an order that is paid
+ * on invoice, what was owed before and is after.
+ */
+export function invoiceMail(order: MailedOrder, siteUrl: string, invoice: MailedInvoice, owed?: OwedAmounts): Mail {
   const { kind, number, parcel, total } = invoice;
   const of = parcel === undefined ? `your order ${order.number}` : `parcel ${parcel} of your order ${order.number}`;
   const name = invoiceKindNames[kind];
@@ -33,6 +36,7 @@ export function invoiceMail(order: MailedOrder, siteUrl: string, invoice: Mailed
           ],
         },
         ...creditedBlocks([invoice]),
+        ...owedBlocks(order, owed),
         ...viewOrderBlocks(order, siteUrl),
       ],
     }),

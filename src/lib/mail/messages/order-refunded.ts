@@ -2,7 +2,14 @@ import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Mail } from '../mail.ts';
 import { renderTemplate } from '../template.ts';
-import { attachedBlocks, creditedBlocks, invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
+import {
+  attachedBlocks,
+  creditedBlocks,
+  invoiceFiles,
+  type MailedInvoice,
+  type OwedAmounts,
+  owedBlocks,
+} from './invoice-blocks.ts';
 import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
 
 /** What is given back, how (a word of the desk's, such as `bank transfer`; undefined for another way) and why, or ''. */
@@ -10,8 +17,10 @@ export interface MailedRefund {
   readonly amount: Money;
   readonly method: string | undefined;
   readonly reason: string;
-  /** What is taken off what is still to be paid of an order on invoice; zero or undefined for every other one. */
+  /** What is taken off what is still to be paid of an order that was sent unpaid; zero or undefined for every other one. */
   readonly credited?: Money;
+  /** What was to be paid of it before and is after. */
+  readonly owed?: OwedAmounts;
   /** The credit note for it, if it has one. */
   readonly notes: readonly MailedInvoice[];
 }
@@ -31,6 +40,7 @@ export const orderRefundedMail = (order: MailedOrder, siteUrl: string, refund: M
       },
       ...(refund.reason ? [{ type: 'quote', heading: 'Why', text: refund.reason } as const] : []),
       ...creditedBlocks(refund.notes),
+      ...owedBlocks(order, refund.owed),
       ...attachedBlocks(refund.notes),
       ...viewOrderBlocks(order, siteUrl),
       ...(refund.notes.length > 0 ? [] : orderBlocks(order, siteUrl)),

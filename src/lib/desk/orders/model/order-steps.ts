@@ -1,4 +1,4 @@
-import { invoiceMode, isSentUnpaid, type OrderStatus } from '../../../trade/orders/order.ts';
+import { isSentUnpaid, type OrderStatus } from '../../../trade/orders/order.ts';
 import { netPaid, unpaidAmount } from '../../../trade/orders/order-balance.ts';
 import { changeableStatuses, isChangeable } from '../../../trade/orders/order-change.ts';
 import { isInShop, isUnderway, type ParcelStatus } from '../../../trade/orders/parcels.ts';
@@ -138,12 +138,23 @@ type MoneyState = Pick<OrderState, 'status' | 'total' | 'paid' | 'refunded' | 'c
 export const openAmount = ({ isPaid, status, ...sums }: MoneyState): number =>
   isPaid || status === 'CANCELLED' ? 0 : unpaidAmount(sums);
 
+type OwedState = MoneyState & Pick<OrderState, 'paymentMode' | 'hasInvoice' | 'parcels'>;
+
+/**
+ * The customer owes what was sent: the order is paid in cash at the door or on invoice, and has begun to leave. What is given back of it is
+ * taken off what is still to be paid, and is money only beyond that. Before it leaves, the order itself is changed.
+ */
+export const isOwed = (order: OwedState): boolean =>
+  isSentUnpaid(order.paymentMode) &&
+  openAmount(order) > 0 &&
+  (order.hasInvoice || order.parcels.some((parcel) => !isInShop(parcel)));
+
 /**
  * Whether a refund gives back lines and charges. A cancelled order has none left, and what was paid in advance belongs to none: it is
  * open again.
  */
-export const refundsByLine = ({ status, isPaid, hasInvoice }: Pick<OrderState, 'status' | 'isPaid' | 'hasInvoice'>) =>
-  status !== 'CANCELLED' && (isPaid || hasInvoice);
+export const refundsByLine = (order: OwedState): boolean =>
+  order.status !== 'CANCELLED' && (order.isPaid || order.hasInvoice || isOwed(order));
 
 /** The order has not left the shop yet, or not all of it. */
 export const leavesLater = ({ status }: Pick<OrderState, 'status'>): boolean =>
@@ -165,7 +176,7 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     if (isHeldStep(step, order)) return false;
     if (order.isEmpty && leavesShop(step, order)) return false;
     if (step === 'payment') return mayReceivePayment(order);
-    if (step === 'refund') return netPaid(order) > 0 || isCreditable(order);
+    if (step === 'refund') return netPaid(order) > 0 || isOwed(order);
     // What the customer has is given back by line.
     if (step === 'cancel') return order.parcels.every(({ status }) => status !== 'delivered');
     // Downloads open with the payment.
@@ -174,10 +185,6 @@ export const possibleSteps = (order: OrderState): readonly OrderStep[] =>
     const isPackedWith = leavesShop(step, order) && openLines(order).length > 0;
     return parcelsOf(step, order).length > 0 || isPackedWith;
   });
-
-/** What is not paid yet of an invoice can be credited. */
-const isCreditable = (order: OrderState): boolean =>
-  order.paymentMode === invoiceMode && order.hasInvoice && openAmount(order) > 0;
 
 export const isPossible = (step: OrderStep, order: OrderState): boolean =>
   step === 'change' ? isChangeable(order) : possibleSteps(order).includes(step);

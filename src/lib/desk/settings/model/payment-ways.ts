@@ -17,7 +17,7 @@ export const isPaymentWay = (text: unknown): text is PaymentWay => paymentWays.s
 /** Of a refund: through the payment provider, the way the money came. */
 export const providerWay = 'provider';
 
-/** Of a refund: taken off what is still to be paid of an order on invoice. No money moves (backend/orders/payment-totals.ts). */
+/** Of a refund: taken off what is still to be paid of an order that was sent unpaid. No money moves (backend/orders/payment-totals.ts). */
 export const creditWay = 'credit';
 
 /** How an order is paid that was sold over the counter, and what a payment provider has received or given back. Nobody records them by hand. */
@@ -27,7 +27,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['online', 'Payment provider'],
   ['paypal', 'PayPal'],
   ['invoice', 'Transfer, on invoice'],
-  [creditWay, 'Taken off the invoice'],
+  [creditWay, 'Taken off what is to be paid'],
   [providerWay, 'The way it was paid'],
   ['chargeback', 'Taken back by the customer’s bank'],
 ]);
