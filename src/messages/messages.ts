@@ -34,9 +34,23 @@ export type Catalogue = Readonly<Partial<Record<RoomName, Room>>>;
 
 /** The rooms in English: where each message is defined. */
 export const englishRooms = {
-  ...{ site, listing, namedLists, cards, searchBox },
-  ...{ errors, login, account, accountDetails, accountData, wishlist },
-  ...{ order, orderSteps, returns, links, contact, content },
+  accountData,
+  accountDetails,
+  account,
+  cards,
+  contact,
+  content,
+  errors,
+  links,
+  listing,
+  login,
+  namedLists,
+  orderSteps,
+  order,
+  returns,
+  searchBox,
+  site,
+  wishlist,
 } as const;
 
 export type RoomName = keyof typeof englishRooms;
@@ -60,23 +74,23 @@ function room<Name extends RoomName>(name: Name): (language: Language) => Texts<
 }
 
 export const messages = {
-  site: room('site'),
-  listing: room('listing'),
-  namedLists: room('namedLists'),
-  cards: room('cards'),
-  searchBox: room('searchBox'),
-  errors: room('errors'),
-  login: room('login'),
-  account: room('account'),
-  accountDetails: room('accountDetails'),
   accountData: room('accountData'),
-  wishlist: room('wishlist'),
-  order: room('order'),
-  orderSteps: room('orderSteps'),
-  returns: room('returns'),
-  links: room('links'),
+  accountDetails: room('accountDetails'),
+  account: room('account'),
+  cards: room('cards'),
   contact: room('contact'),
   content: room('content'),
+  errors: room('errors'),
+  links: room('links'),
+  listing: room('listing'),
+  login: room('login'),
+  namedLists: room('namedLists'),
+  orderSteps: room('orderSteps'),
+  order: room('order'),
+  returns: room('returns'),
+  searchBox: room('searchBox'),
+  site: room('site'),
+  wishlist: room('wishlist'),
 };
 
 /**

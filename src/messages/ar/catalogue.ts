@@ -8,6 +8,11 @@ import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 
 export default {
-  ...{ site, listing, namedLists, cards, searchBox },
-  ...{ errors, login },
+  cards,
+  errors,
+  listing,
+  login,
+  namedLists,
+  searchBox,
+  site,
 } satisfies Catalogue;

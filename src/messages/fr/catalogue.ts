@@ -18,7 +18,21 @@ import site from './site.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
-  ...{ site, listing, namedLists, cards, searchBox },
-  ...{ errors, login, account, accountDetails, accountData, wishlist },
-  ...{ order, orderSteps, returns, links, contact, content },
+  accountData,
+  accountDetails,
+  account,
+  cards,
+  contact,
+  content,
+  errors,
+  links,
+  listing,
+  login,
+  namedLists,
+  orderSteps,
+  order,
+  returns,
+  searchBox,
+  site,
+  wishlist,
 } satisfies Catalogue;
