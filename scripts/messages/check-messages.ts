@@ -115,7 +115,7 @@ const isUsed = (key: string, source: string): boolean => {
   const [family = ''] = key.split('_');
   const names = key.includes('_')
     ? [`[\`${family}_`]
-    : [`text.${key}`, `texts.${key}`, `).${key}`, `readonly ${key}: string`];
+    : [`text.${key}`, `texts.${key}`, `Text.${key}`, `).${key}`, `readonly ${key}: string`];
   return names.some((name) => {
     const at = source.indexOf(name);
     return at >= 0 && (key.includes('_') || new RegExp(`${escaped(name)}(?!\\w)`).test(source));

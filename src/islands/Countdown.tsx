@@ -5,7 +5,7 @@ export interface CountdownProps {
   endsAt: number;
   /** Time of rendering, in epoch milliseconds: the clock shows it until it runs. */
   now: number;
-  label?: string;
+  text: Readonly<Record<'saleEnds' | `left_${(typeof parts)[number]}`, string>>;
 }
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -14,22 +14,16 @@ const parts = ['days', 'hours', 'minutes', 'seconds'] as const;
  * The clock of a deal. The server renders it; browser/page/countdowns.ts updates it without React. Screen readers can read it, but
  * do not announce every second.
  */
-export default function Countdown({ endsAt, now, label = 'Hurry up! Sale ends in:' }: CountdownProps) {
+export default function Countdown({ endsAt, now, text }: CountdownProps) {
   const left = timeLeft(endsAt, now);
   return (
     <>
-      {label && <p className="countdown-label small">{label}</p>}
-      <div
-        className="countdown figures"
-        role="timer"
-        aria-live="off"
-        aria-label={label || undefined}
-        data-ends-at={endsAt}
-      >
+      <p className="countdown-label small">{text.saleEnds}</p>
+      <div className="countdown figures" role="timer" aria-live="off" aria-label={text.saleEnds} data-ends-at={endsAt}>
         {parts.map((part) => (
           <span key={part}>
             <b>{twoDigits(left[part])}</b>
-            {` ${part}`}
+            {` ${text[`left_${part}`]}`}
           </span>
         ))}
       </div>

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useContext, useRef } from 'react';
 import { type GalleryItem, mediaPage } from '../lib/shop/catalogue/gallery.ts';
 import { largestImage } from '../lib/shop/catalogue/image.ts';
+import { GalleryLanguage, type GalleryTexts } from './gallery-texts.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { stepOfKey } from './ui/step-of-key.ts';
 
 interface GalleryThumbnailsProps {
   items: readonly GalleryItem[];
@@ -10,13 +12,17 @@ interface GalleryThumbnailsProps {
   onChoose: (event: MouseEvent<HTMLElement>, index: number, isLarge: boolean) => void;
 }
 
-const kinds = { image: 'Picture', video: 'Video', youtube: 'Video', vimeo: 'Video', iframe: 'Look inside' } as const;
+function nameOf(type: GalleryItem['type'], text: GalleryTexts, place: { number: number; total: number }): string {
+  if (type === 'image') return text.pictureAt(place);
+  return type === 'iframe' ? text.insideAt(place) : text.videoAt(place);
+}
 
 /** The thumbnails of the gallery. Arrow keys move between them and show a picture large at once. */
 export function GalleryThumbnails({ items, shown, onChoose }: GalleryThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const text = useContext(GalleryLanguage);
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const by = stepOfKey(event.key);
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const at = links.indexOf(event.target as HTMLAnchorElement);
     if (by === 0 || at < 0) return;
@@ -34,7 +40,7 @@ export function GalleryThumbnails({ items, shown, onChoose }: GalleryThumbnailsP
             {...(item.type === 'image'
               ? { 'data-handler': 'picture', 'data-src': item.src, 'data-alt': item.alt }
               : {})}
-            aria-label={`${kinds[item.type]}, ${index + 1} of ${items.length}`}
+            aria-label={nameOf(item.type, text, { number: index + 1, total: items.length })}
             aria-current={index === shown ? 'true' : undefined}
             onClick={(event) => onChoose(event, index, false)}
           >

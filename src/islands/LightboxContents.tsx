@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useContext } from 'react';
+import { GalleryLanguage } from './gallery-texts.ts';
 import { LightboxItem, LightboxStage } from './LightboxItem.tsx';
 import { LightboxThumbnails } from './LightboxThumbnails.tsx';
 import { $gallery, closeGallery, setIndex, stepBy } from './stores/gallery.ts';
 import { Icon } from './ui/Icon.tsx';
+import { isRightToLeft } from './ui/step-of-key.ts';
 import { useKeys } from './ui/use-keys.ts';
 import { useSwipe } from './ui/use-swipe.ts';
 import { useSlideShow } from './use-slide-show.ts';
@@ -11,6 +14,7 @@ import { useSlideShow } from './use-slide-show.ts';
 export function LightboxContents({ title }: { title: string }) {
   const { items, index, side, isOpen } = useStore($gallery);
   const slideShow = useSlideShow();
+  const text = useContext(GalleryLanguage);
   const item = items[index];
   const isMany = items.length > 1;
 
@@ -22,10 +26,11 @@ export function LightboxContents({ title }: { title: string }) {
     slideShow.stop();
     setIndex(place);
   };
-  const swipe = useSwipe(step);
+  // The next picture comes from where reading goes on.
+  const swipe = useSwipe((places) => step(isRightToLeft() ? (places === 1 ? -1 : 1) : places));
   useKeys(isOpen, {
-    ArrowLeft: () => step(-1),
-    ArrowRight: () => step(1),
+    ArrowLeft: () => step(isRightToLeft() ? 1 : -1),
+    ArrowRight: () => step(isRightToLeft() ? -1 : 1),
     Home: () => choose(0),
     End: () => choose(items.length - 1),
   });
@@ -34,21 +39,17 @@ export function LightboxContents({ title }: { title: string }) {
     <LightboxStage value>
       <div className="lightbox-bar">
         <h2 id="lightbox-heading" className="visually-hidden">
-          Pictures of {title}
+          {text.picturesOf({ title })}
         </h2>
         <p className="small figures" role="status" aria-live={slideShow.isPlaying ? 'off' : 'polite'}>
-          {index + 1} of {items.length}: {item?.alt}
+          {text.positionOf({ number: index + 1, total: items.length, name: item?.alt ?? '' })}
         </p>
         {slideShow.canPlay && (
-          <button
-            type="button"
-            aria-label={slideShow.isPlaying ? 'Pause slide show' : 'Play slide show'}
-            onClick={slideShow.toggle}
-          >
+          <button type="button" aria-label={slideShow.isPlaying ? text.pause : text.play} onClick={slideShow.toggle}>
             <Icon name={slideShow.isPlaying ? 'pause' : 'play'} />
           </button>
         )}
-        <button type="button" aria-label="Close this dialog" onClick={closeGallery}>
+        <button type="button" aria-label={text.close} onClick={closeGallery}>
           <Icon name="close" />
         </button>
       </div>
@@ -66,10 +67,10 @@ export function LightboxContents({ title }: { title: string }) {
         )}
         {isMany && (
           <>
-            <button type="button" className="lightbox-previous" aria-label="Previous" onClick={() => step(-1)}>
+            <button type="button" className="lightbox-previous" aria-label={text.previous} onClick={() => step(-1)}>
               <Icon name="previous" size={28} />
             </button>
-            <button type="button" className="lightbox-next" aria-label="Next" onClick={() => step(1)}>
+            <button type="button" className="lightbox-next" aria-label={text.next} onClick={() => step(1)}>
               <Icon name="next" size={28} />
             </button>
           </>

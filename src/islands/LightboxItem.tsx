@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import type { GalleryItem } from '../lib/shop/catalogue/gallery.ts';
 import { smallestImage } from '../lib/shop/catalogue/image.ts';
+import { GalleryLanguage } from './gallery-texts.ts';
 import { MainPicture } from './MainPicture.tsx';
 
 /** Marks that a component is rendered inside a gallery. */
@@ -52,7 +53,8 @@ function loadedFile(src: string): string | undefined {
 
 function Video({ item: { src, alt, poster, controls } }: { item: GalleryItem }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p className="picture-missing">Unable to load the video!</p>;
+  const text = useContext(GalleryLanguage);
+  if (isBroken) return <p className="picture-missing">{text.brokenVideo}</p>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: a shop's feed has the video file only, no captions.
     <video

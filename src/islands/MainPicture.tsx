@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { GalleryLanguage } from './gallery-texts.ts';
 import { Picture } from './Picture.tsx';
 
 interface MainPictureProps {
@@ -12,6 +13,7 @@ interface MainPictureProps {
 export function MainPicture({ src, alt, sizes, onLoad }: MainPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
+  const text = useContext(GalleryLanguage);
 
   // It may have failed before hydration.
   useEffect(() => {
@@ -21,7 +23,8 @@ export function MainPicture({ src, alt, sizes, onLoad }: MainPictureProps) {
   if (isBroken) {
     return (
       <span className="picture-missing">
-        Unable to load the image!<span className="visually-hidden"> {alt}</span>
+        {text.brokenPicture}
+        <span className="visually-hidden"> {alt}</span>
       </span>
     );
   }

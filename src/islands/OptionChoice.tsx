@@ -1,5 +1,6 @@
-import { formatMoney } from '../lib/format.ts';
-import { buyText, isBuyable, quantityBounds, stockText } from '../lib/shop/catalogue/product.ts';
+import { formatMoney, type TextLanguage } from '../lib/format.ts';
+import { isBuyable, quantityBounds } from '../lib/shop/catalogue/product.ts';
+import { availabilityText, buttonText, type OfferTexts } from './offer-texts.ts';
 import type { BuyableVariant } from './options-product.ts';
 
 interface OptionChoiceProps {
@@ -8,10 +9,12 @@ interface OptionChoiceProps {
   images: Readonly<Record<string, string>>;
   sku: string;
   onChoose: (sku: string) => void;
+  text: OfferTexts;
+  language: TextLanguage | undefined;
 }
 
 /** The options of a product as radios: each says its price, so that choosing needs no script. */
-export function OptionChoice({ variants, images, sku, onChoose }: OptionChoiceProps) {
+export function OptionChoice({ variants, images, sku, onChoose, text, language }: OptionChoiceProps) {
   return (
     <fieldset className="option-choice" data-native>
       <legend>{variants[0]?.option}</legend>
@@ -29,10 +32,12 @@ export function OptionChoice({ variants, images, sku, onChoose }: OptionChoicePr
           />
           <span className="option-name">{variant.value}</span>{' '}
           <span className="figures small">
-            {variant.isPriceOnRequest ? 'Price on request' : formatMoney(variant.salePrice)}
+            {variant.isPriceOnRequest ? text.priceOnRequest : formatMoney(variant.salePrice, language)}
           </span>
-          {variant.preorderFrom && <span className="small"> {buyText(variant)}</span>}
-          {!variant.isInStock && <span className="option-out small"> {stockText(variant)}</span>}
+          {variant.preorderFrom && <span className="small">{` ${buttonText(variant, text)}`}</span>}
+          {!variant.isInStock && (
+            <span className="option-out small">{` ${availabilityText(variant, text, language)}`}</span>
+          )}
         </label>
       ))}
     </fieldset>

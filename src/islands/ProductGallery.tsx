@@ -1,9 +1,12 @@
 import './ProductGallery.css';
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { galleryItems, type Media } from '../lib/shop/catalogue/gallery.ts';
 import { largestImage } from '../lib/shop/catalogue/image.ts';
+import type { gallery as galleryMessages } from '../messages/en/gallery.ts';
+import { plainTexts } from '../messages/plain/plain-texts.ts';
 import { GalleryThumbnails } from './GalleryThumbnails.tsx';
+import { englishGallery, GalleryLanguage, type GalleryTexts, type WrittenGalleryTexts } from './gallery-texts.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { MainPicture } from './MainPicture.tsx';
 import { $gallery, openGallery, setIndex, setItems } from './stores/gallery.ts';
@@ -19,14 +22,27 @@ export interface ProductGalleryProps {
   optionImages?: Readonly<Record<string, string>>;
   /** Chosen by the address' `?option=`. */
   sku?: string;
+  /** Its texts, on a page in another language than English. */
+  texts?: WrittenGalleryTexts;
 }
 
 /**
  * The pictures of a product: one large, all small, and any of them as large as the screen allows. Videos and sample pages
  * are among the small ones. Without script each is a link to itself.
  */
-export default function ProductGallery({ title, images, media = [], optionImages = {}, sku }: ProductGalleryProps) {
-  const items = galleryItems(title, [...new Set([...images, ...Object.values(optionImages)])], media);
+export default function ProductGallery({
+  title,
+  images,
+  media = [],
+  optionImages = {},
+  sku,
+  texts,
+}: ProductGalleryProps) {
+  const text: GalleryTexts = useMemo(
+    () => (texts ? plainTexts<typeof galleryMessages>(texts) : englishGallery),
+    [texts],
+  );
+  const items = galleryItems(title, [...new Set([...images, ...Object.values(optionImages)])], media, text);
   const placeOf = (src: string | undefined) => items.findIndex((item) => item.src === src);
   const first = Math.max(0, placeOf(sku && optionImages[sku]));
   const gallery = useStore($gallery, { ssr: 'initial' });
@@ -60,23 +76,25 @@ export default function ProductGallery({ title, images, media = [], optionImages
   };
 
   return (
-    <div ref={root} className="gallery">
-      {shown && (
-        <figure className="gallery-main">
-          <a href={largestImage(shown.src)} onClick={(event) => choose(event, shownIndex, true)}>
-            <MainPicture
-              key={shown.src}
-              src={shown.src}
-              alt={shown.alt}
-              sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 38vw"
-            />
-            <span className="visually-hidden">, larger</span>
-            <Icon name="search" size={20} />
-          </a>
-        </figure>
-      )}
-      {(items.length > 1 || !shown) && <GalleryThumbnails items={items} shown={shownIndex} onChoose={choose} />}
-      <Lightbox title={title} />
-    </div>
+    <GalleryLanguage value={text}>
+      <div ref={root} className="gallery">
+        {shown && (
+          <figure className="gallery-main">
+            <a href={largestImage(shown.src)} onClick={(event) => choose(event, shownIndex, true)}>
+              <MainPicture
+                key={shown.src}
+                src={shown.src}
+                alt={shown.alt}
+                sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 45vw, 38vw"
+              />
+              <span className="visually-hidden">{text.larger}</span>
+              <Icon name="search" size={20} />
+            </a>
+          </figure>
+        )}
+        {(items.length > 1 || !shown) && <GalleryThumbnails items={items} shown={shownIndex} onChoose={choose} />}
+        <Lightbox title={title} />
+      </div>
+    </GalleryLanguage>
   );
 }

@@ -1,10 +1,12 @@
 import { localPath } from '../lib/paths/local-path.ts';
 import './ProductOptions.css';
 import { useEffect, useRef, useState } from 'react';
+import type { TextLanguage } from '../lib/format.ts';
 import { actionPath } from '../lib/paths/actions.ts';
 import { productPath } from '../lib/paths/catalogue.ts';
-import { buyText, chosenVariant, isBuyable, quantityBounds } from '../lib/shop/catalogue/product.ts';
+import { chosenVariant, isBuyable, quantityBounds } from '../lib/shop/catalogue/product.ts';
 import { OptionChoice } from './OptionChoice.tsx';
+import { buttonText, offerTexts, type WrittenOfferTexts } from './offer-texts.ts';
 import type { OptionsProduct } from './options-product.ts';
 import { ProductPrice } from './ProductPrice.tsx';
 import { chooseSku } from './stores/selection.ts';
@@ -20,6 +22,9 @@ export interface ProductOptionsProps {
   images?: Readonly<Record<string, string>>;
   /** A quantity that was refused without script, and why. */
   refused?: { readonly typed: string; readonly message: string };
+  /** Its texts and how they write amounts and dates, on a page in another language than English. */
+  texts?: WrittenOfferTexts;
+  language?: TextLanguage;
 }
 
 /**
@@ -31,8 +36,11 @@ export default function ProductOptions({
   sku: initialSku,
   images = {},
   refused: initialRefused,
+  texts,
+  language,
 }: ProductOptionsProps) {
   const form = useRef<HTMLFormElement>(null);
+  const text = offerTexts(texts, language);
   const [sku, setSku] = useState(chosenVariant(product, initialSku)?.sku ?? '');
   const { variants } = product;
   const chosen = variants.find((variant) => variant.sku === sku) ?? product;
@@ -71,15 +79,17 @@ export default function ProductOptions({
     >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="from" value="detail" />
-      <ProductPrice chosen={chosen} variants={variants} />
+      <ProductPrice chosen={chosen} variants={variants} text={text} language={language} />
       {variants.length > 0 ? (
-        <OptionChoice variants={variants} images={images} sku={sku} onChoose={choose} />
+        <OptionChoice variants={variants} images={images} sku={sku} onChoose={choose} text={text} language={language} />
       ) : (
         <input type="hidden" name="sku" value="" />
       )}
       <div className="product-buy">
         <QuantityInput
-          label="Quantity"
+          label={text.quantity}
+          lessLabel={text.oneLess}
+          moreLabel={text.oneMore}
           name="quantity"
           refused={refused}
           onEdit={() => setRefused(undefined)}
@@ -87,7 +97,7 @@ export default function ProductOptions({
         />
         {/* forms.ts may be sending while this is hydrated: the button then says that it is busy. */}
         <button type="submit" className="button" disabled={!canBuy} suppressHydrationWarning>
-          {buyText(chosen)}
+          {buttonText(chosen, text)}
         </button>
         <button
           type="submit"
@@ -97,7 +107,7 @@ export default function ProductOptions({
           suppressHydrationWarning
         >
           <Icon name="heart" size={20} />
-          Add to wishlist
+          {text.addToWishlist}
         </button>
       </div>
     </form>

@@ -2,7 +2,8 @@ import './ReviewForm.css';
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { actionPath } from '../lib/paths/actions.ts';
 import type { SubmittedForm } from '../lib/shop/outcome.ts';
-import { RatingInput } from './RatingInput.tsx';
+import { reviewForm } from '../messages/en/review-form.ts';
+import { RatingInput, type ReviewTexts } from './RatingInput.tsx';
 import { reviewProblem } from './stores/review.ts';
 import { Field } from './ui/Field.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -15,15 +16,12 @@ export interface ReviewFormProps {
   terms?: 'look' | 'buyers' | undefined;
   /** The rejected form and its errors, when the page is shown again without script. */
   returned?: SubmittedForm;
+  /** Its texts, on a page in another language than English. */
+  texts?: ReviewTexts | undefined;
 }
 
-const termsText = {
-  look: 'We read it before it appears here.',
-  buyers: 'For readers who have bought the book here.',
-};
-
 /** The form for rating and review of a product. */
-export default function ReviewForm({ productId, terms, returned }: ReviewFormProps) {
+export default function ReviewForm({ productId, terms, returned, texts = reviewForm }: ReviewFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(returned?.outcome.fields ?? {});
 
@@ -40,7 +38,7 @@ export default function ReviewForm({ productId, terms, returned }: ReviewFormPro
   // A review without rating or text is rejected without a request.
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const problem = reviewProblem(new FormData(event.currentTarget));
-    show(problem ? { [problem.field]: problem.message } : {});
+    show(problem ? { [problem]: problem === 'rating' ? texts.ratingMissing : texts.reviewMissing } : {});
     if (problem) event.preventDefault();
   };
   // An error goes as soon as its field is mended.
@@ -65,10 +63,10 @@ export default function ReviewForm({ productId, terms, returned }: ReviewFormPro
       onInput={drop}
     >
       <input type="hidden" name="productId" value={productId} />
-      <RatingInput error={errors.rating} chosen={returned?.values.rating} />
+      <RatingInput texts={texts} error={errors.rating} chosen={returned?.values.rating} />
       <Field
-        label="Your review"
-        hint={`One for each reader: a new one takes the place of your last.${terms ? ` ${termsText[terms]}` : ''}`}
+        label={texts.yourReview}
+        hint={terms === 'look' ? texts.hintLook : terms === 'buyers' ? texts.hintBuyers : texts.hint}
         error={errors.description}
       >
         {(control) => (
@@ -85,7 +83,7 @@ export default function ReviewForm({ productId, terms, returned }: ReviewFormPro
       </Field>
       {/* The form may be submitting during hydration; its button then has `aria-busy`. */}
       <button type="submit" className="button" suppressHydrationWarning>
-        Submit review
+        {texts.submit}
       </button>
     </form>
   );

@@ -1,8 +1,11 @@
+import { useContext } from 'react';
 import type { GalleryItem } from '../lib/shop/catalogue/gallery.ts';
 import { coverFile } from '../lib/shop/catalogue/image.ts';
+import { GalleryLanguage } from './gallery-texts.ts';
 
 /** A thumbnail; the element around it has its name. Videos and embedded pages load nothing and show an icon. */
 export function Thumbnail({ item: { type, src } }: { item: GalleryItem }) {
+  const text = useContext(GalleryLanguage);
   if (type === 'image')
     return (
       <img src={coverFile(src, 160, 'avif') ?? src} alt="" width={64} height={96} loading="lazy" decoding="async" />
@@ -19,7 +22,7 @@ export function Thumbnail({ item: { type, src } }: { item: GalleryItem }) {
           }
         />
       </svg>
-      {isVideo ? 'Video' : 'Look inside'}
+      {isVideo ? text.video : text.lookInside}
     </span>
   );
 }

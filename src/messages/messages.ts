@@ -4,17 +4,26 @@ import de from './de/catalogue.ts';
 import { account } from './en/account.ts';
 import { accountData } from './en/account-data.ts';
 import { accountDetails } from './en/account-details.ts';
+import { bookFacts } from './en/book-facts.ts';
+import { buying } from './en/buying.ts';
 import { cards } from './en/cards.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { errors } from './en/errors.ts';
+import { gallery } from './en/gallery.ts';
+import { home } from './en/home.ts';
 import { links } from './en/links.ts';
 import { listing } from './en/listing.ts';
 import { login } from './en/login.ts';
 import { namedLists } from './en/named-lists.ts';
+import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
 import { orderSteps } from './en/order-steps.ts';
+import { product } from './en/product.ts';
 import { returns } from './en/returns.ts';
+import { reviewForm } from './en/review-form.ts';
+import { reviews } from './en/reviews.ts';
+import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
 import { wishlist } from './en/wishlist.ts';
@@ -37,18 +46,27 @@ export const englishRooms = {
   accountData,
   accountDetails,
   account,
+  bookFacts,
+  buying,
   cards,
   contact,
   content,
   errors,
+  gallery,
+  home,
   links,
   listing,
   login,
   namedLists,
+  offers,
   orderSteps,
   order,
+  product,
   returns,
+  reviewForm,
+  reviews,
   searchBox,
+  search,
   site,
   wishlist,
 } as const;
@@ -56,7 +74,7 @@ export const englishRooms = {
 export type RoomName = keyof typeof englishRooms;
 
 /** Rooms that islands say, without a library (messages/fill-message.ts). */
-export const islandRooms: readonly RoomName[] = ['searchBox'];
+export const islandRooms: readonly RoomName[] = ['searchBox', 'offers', 'gallery', 'reviewForm'];
 
 /** Every other language. */
 export const catalogues: Readonly<Record<string, Catalogue>> = { ar, de, fr, hi };
@@ -77,18 +95,27 @@ export const messages = {
   accountData: room('accountData'),
   accountDetails: room('accountDetails'),
   account: room('account'),
+  bookFacts: room('bookFacts'),
+  buying: room('buying'),
   cards: room('cards'),
   contact: room('contact'),
   content: room('content'),
   errors: room('errors'),
+  gallery: room('gallery'),
+  home: room('home'),
   links: room('links'),
   listing: room('listing'),
   login: room('login'),
   namedLists: room('namedLists'),
+  offers: room('offers'),
   orderSteps: room('orderSteps'),
   order: room('order'),
+  product: room('product'),
   returns: room('returns'),
+  reviewForm: room('reviewForm'),
+  reviews: room('reviews'),
   searchBox: room('searchBox'),
+  search: room('search'),
   site: room('site'),
   wishlist: room('wishlist'),
 };

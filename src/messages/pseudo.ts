@@ -1,4 +1,4 @@
-import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /**
  * Pseudo-locales: English that shows which text comes from a catalogue. `en-XA` is accented, a third longer and in brackets; `ar-XB`
@@ -10,6 +10,8 @@ const accented: Readonly<Record<string, string>> = {
 };
 
 const pseudoTags: readonly string[] = ['en-XA', 'ar-XB'];
+
+export const isPseudo = (tag: string): boolean => pseudoTags.includes(tag);
 
 const accent = (text: string): string => [...text].map((character) => accented[character] ?? character).join('');
 
@@ -35,7 +37,24 @@ const lengthOf = (elements: readonly MessageFormatElement[]): number =>
 
 /** The message as a pseudo-locale says it; every other language keeps it. */
 export function toPseudo(elements: MessageFormatElement[], tag: string): MessageFormatElement[] {
-  if (!pseudoTags.includes(tag)) return elements;
+  if (!isPseudo(tag)) return elements;
   const longer = '~'.repeat(Math.ceil(lengthOf(elements) / 3));
   return [{ type: TYPE.literal, value: '[' }, ...accentAll(elements), { type: TYPE.literal, value: `${longer}]` }];
 }
+
+/** The same of messages that an island gets as they are written: those of names and plurals. */
+export const pseudoTexts = <Room extends Readonly<Record<string, string>>>(room: Room, tag: string): Room =>
+  Object.fromEntries(
+    Object.entries(room).map(([key, message]) => [key, written(toPseudo(parse(message), tag))]),
+  ) as Room;
+
+const written = (elements: readonly MessageFormatElement[]): string =>
+  elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.pound) return '#';
+      if (element.type !== TYPE.plural) return `{${element.value}}`;
+      const forms = Object.entries(element.options).map(([name, { value }]) => `${name} {${written(value)}}`);
+      return `{${element.value}, plural, ${forms.join(' ')}}`;
+    })
+    .join('');

@@ -7,6 +7,7 @@ import Notices from '../../src/islands/Notices.tsx';
 import ReviewForm from '../../src/islands/ReviewForm.tsx';
 import SearchBox from '../../src/islands/SearchBox.tsx';
 import { money } from '../../src/lib/shop/money.ts';
+import { home } from '../../src/messages/en/home.ts';
 import { html, tagWith, textOf } from './render.ts';
 
 test('the cart is a link to /cart whose accessible name has the number of items [HEADER-12]', () => {
@@ -32,7 +33,7 @@ test('the search box is a labelled form that opens /search [SEARCH-08]', () => {
 });
 
 test('the countdown shows the time left when the page was rendered, in two digits [HOME-07]', () => {
-  const markup = html(Countdown, { now: 0, endsAt: (((1 * 24 + 2) * 60 + 3) * 60 + 4) * 1000 });
+  const markup = html(Countdown, { text: home, now: 0, endsAt: (((1 * 24 + 2) * 60 + 3) * 60 + 4) * 1000 });
   expect(textOf(markup)).toBe('Hurry up! Sale ends in: 01 days 02 hours 03 minutes 04 seconds');
   expect(tagWith(markup, 'role="timer"')).toContain('aria-live="off"');
   // The end that countdowns.ts counts down to.

@@ -17,8 +17,8 @@ export async function share(button: HTMLElement): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    show('Copied');
+    show(button.dataset.copied ?? 'Copied');
   } catch {
-    show(`Please copy it yourself: ${url}`);
+    show(button.dataset.copyYourself ?? `Please copy it yourself: ${url}`);
   }
 }

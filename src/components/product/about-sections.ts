@@ -1,5 +1,7 @@
+import type { Language } from '../../lib/paths/language.ts';
 import type { BookAbout } from '../../lib/shop/catalogue/about.ts';
 import type { Product } from '../../lib/shop/catalogue/product.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** A section of a book's page of facts. */
 export interface AboutSection {
@@ -7,42 +9,44 @@ export interface AboutSection {
   readonly title: string;
 }
 
+type FactTexts = ReturnType<typeof messages.bookFacts>;
 type Test = (about: BookAbout) => unknown;
+type Title = (text: FactTexts, about: BookAbout) => string;
 
-const sections: readonly (readonly [id: string, title: string | ((about: BookAbout) => string), has: Test])[] = [
-  ['look-inside', 'Look inside', ({ excerpt, samples }) => excerpt || samples.length > 0],
-  ['contents', 'Contents', ({ contents }) => contents],
-  ['parts', 'In this set', ({ editions }) => editions.some(({ parts }) => parts.length > 0)],
-  ['cover-text', 'On the cover', ({ backCover }) => backCover],
-  ['press', 'What others say', ({ quotes }) => quotes.length > 0],
-  ['awards', 'Awards', ({ awards }) => awards.length > 0],
+const sections: readonly (readonly [id: string, title: Title, has: Test])[] = [
+  ['look-inside', (text) => text.lookInside, ({ excerpt, samples }) => excerpt || samples.length > 0],
+  ['contents', (text) => text.contents, ({ contents }) => contents],
+  ['parts', (text) => text.parts, ({ editions }) => editions.some(({ parts }) => parts.length > 0)],
+  ['cover-text', (text) => text.coverText, ({ backCover }) => backCover],
+  ['press', (text) => text.press, ({ quotes }) => quotes.length > 0],
+  ['awards', (text) => text.awards, ({ awards }) => awards.length > 0],
   ['people', peopleTitle, hasBiographies],
-  ['accessibility', 'Accessibility', ({ editions }) => editions.some(({ accessibility }) => accessibility)],
-  ['editions', 'Other editions', (about) => about.newerEditions.length + about.olderEditions.length > 0],
+  [
+    'accessibility',
+    (text) => text.accessibility,
+    ({ editions }) => editions.some(({ accessibility }) => accessibility),
+  ],
+  ['editions', (text) => text.otherEditions, (about) => about.newerEditions.length + about.olderEditions.length > 0],
 ];
 
 function hasBiographies({ people, biography }: BookAbout): boolean {
   return biography !== undefined || people.some((person) => person.biography);
 }
 
-function peopleTitle({ people, biography }: BookAbout): string {
+function peopleTitle(text: FactTexts, { people, biography }: BookAbout): string {
   const described = people.filter((person) => person.biography);
   const isOne = !biography && described.length === 1;
-  if (!described.every(({ role }) => role === '')) return isOne ? 'About who made it' : 'About the people behind it';
-  return isOne ? 'About the author' : 'About the authors';
+  if (!described.every(({ role }) => role === '')) return isOne ? text.aboutMaker : text.aboutMakers;
+  return isOne ? text.aboutAuthor : text.aboutAuthors;
 }
 
 /** What the page of facts says of a book, in its order; none for a book of which nothing is known. */
-export const aboutSections = ({ about }: Pick<Product, 'about'>): AboutSection[] =>
-  about
-    ? sections
-        .filter(([, , has]) => has(about))
-        .map(([id, title]) => ({ id, title: typeof title === 'string' ? title : title(about) }))
-    : [];
+export function aboutSections({ about }: Pick<Product, 'about'>, language: Language): AboutSection[] {
+  const text = messages.bookFacts(language);
+  if (!about) return [];
+  return sections.filter(([, , has]) => has(about)).map(([id, title]) => ({ id, title: title(text, about) }));
+}
 
-/** Of a book with an excerpt or its contents. */
-export const lookInsideTab = 'Look inside';
-
-/** The tab that leads there. */
-export const aboutTabName = (shown: readonly AboutSection[]): string =>
-  shown.some(({ id }) => id === 'look-inside' || id === 'contents') ? lookInsideTab : 'More about it';
+/** Whether a reader can look inside: an excerpt or the contents are there. The tab that leads there says so, and is the first. */
+export const isLookInside = (shown: readonly AboutSection[]): boolean =>
+  shown.some(({ id }) => id === 'look-inside' || id === 'contents');

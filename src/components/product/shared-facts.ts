@@ -1,6 +1,8 @@
 import { authorPath } from '../../lib/paths/catalogue.ts';
-import { ageText, type BookAbout, creditsOf } from '../../lib/shop/catalogue/about.ts';
+import type { Language } from '../../lib/paths/language.ts';
+import { type BookAbout, creditsOf } from '../../lib/shop/catalogue/about.ts';
 import type { Product } from '../../lib/shop/catalogue/product.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** A fact of all editions, with as many links as it needs. */
 export interface SharedFact {
@@ -14,18 +16,31 @@ const plain = (term: string, ...texts: readonly (string | undefined)[]): SharedF
 });
 
 /** Who made a book, where it comes from and for whom it is: the short facts that all editions share. */
-export function sharedFacts({ about }: Pick<Product, 'about'>): SharedFact[] {
+export function sharedFacts({ about }: Pick<Product, 'about'>, language: Language): SharedFact[] {
   if (!about) return [];
+  const text = messages.bookFacts(language);
   const facts: SharedFact[] = [
     ...creditFacts(about),
-    plain('Collection', ...about.collections),
-    plain('Original title', about.originalTitle),
-    plain('Original language', about.originalLanguage),
-    plain('For', ...about.audience),
-    plain('Age', ageText(about)),
-    plain('Subjects', ...about.subjects),
+    plain(text.collection, ...about.collections),
+    plain(text.originalTitle, about.originalTitle),
+    plain(text.originalLanguage, about.originalLanguage),
+    plain(text.audience, ...about.audience),
+    plain(text.age, ageText(about, language)),
+    plain(text.subjects, ...about.subjects),
   ];
   return facts.filter(({ details }) => details.length > 0);
+}
+
+/** `8 to 12 years`, `from 8 years`, `to 3 years`, `9 years`. */
+export function ageText(
+  { ageFrom: from, ageTo: to }: Pick<BookAbout, 'ageFrom' | 'ageTo'>,
+  language: Language,
+): string | undefined {
+  const text = messages.bookFacts(language);
+  if (from !== undefined && to !== undefined)
+    return from === to ? text.ageExact({ age: to }) : text.ageRange({ from, to });
+  if (from !== undefined) return text.ageFrom({ age: from });
+  return to === undefined ? undefined : text.ageTo({ age: to });
 }
 
 /** The publisher's own line names people without links; these rows have them. */

@@ -4,6 +4,9 @@ import { Icon } from './Icon.tsx';
 
 interface QuantityInputProps {
   label: string;
+  /** Of its buttons. */
+  lessLabel: string;
+  moreLabel: string;
   name: string;
   min: number;
   max: number;
@@ -14,7 +17,17 @@ interface QuantityInputProps {
 }
 
 /** A number with − and +, kept between its bounds. Without script it is a number field. */
-export function QuantityInput({ label, name, min, max, defaultValue = min, refused, onEdit }: QuantityInputProps) {
+export function QuantityInput({
+  label,
+  lessLabel,
+  moreLabel,
+  name,
+  min,
+  max,
+  defaultValue = min,
+  refused,
+  onEdit,
+}: QuantityInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(refused?.typed ?? String(defaultValue));
   const messageId = `${name}-error`;
@@ -50,7 +63,7 @@ export function QuantityInput({ label, name, min, max, defaultValue = min, refus
       <div className="quantity">
         <button
           type="button"
-          aria-label="One less"
+          aria-label={lessLabel}
           data-handler="quantity"
           data-step="-1"
           disabled={value <= min}
@@ -75,7 +88,7 @@ export function QuantityInput({ label, name, min, max, defaultValue = min, refus
         />
         <button
           type="button"
-          aria-label="One more"
+          aria-label={moreLabel}
           data-handler="quantity"
           data-step="1"
           disabled={value >= max}

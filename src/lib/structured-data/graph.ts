@@ -23,9 +23,9 @@ interface Crumb {
   readonly href?: string;
 }
 
-/** The breadcrumb of a page, starting with Home and ending with the page itself. */
-export function breadcrumbData(trail: readonly Crumb[], siteUrl: string): BreadcrumbList {
-  const entries: readonly Crumb[] = [{ name: 'Home', href: homePath }, ...trail];
+/** The breadcrumb of a page, starting with `home`, the name of the home page, and ending with the page itself. */
+export function breadcrumbData(trail: readonly Crumb[], home: string, siteUrl: string): BreadcrumbList {
+  const entries: readonly Crumb[] = [{ name: home, href: homePath }, ...trail];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: entries.map(({ name, href }, index) => ({

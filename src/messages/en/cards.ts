@@ -4,15 +4,11 @@ export const cards = {
   chooseFormat: 'Choose format',
   // For screen readers, here and below: what the button does, and with which book.
   chooseFormatOf: 'Choose format: {title}',
-  addToCart: 'Add to cart',
   addToCartOf: 'Add to cart: {title}',
-  preorder: 'Preorder',
   preorderOf: 'Preorder: {title}',
-  addToWishlist: 'Add to wishlist',
   addToWishlistOf: 'Add to wishlist: {title}',
   quickView: 'Quick view',
   quickViewOf: 'Quick view: {title}',
-  priceOnRequest: 'Price on request',
   // For screen readers: a struck price follows.
   listPrice: 'List price',
   // For screen readers: the reduced price follows.
@@ -22,14 +18,19 @@ export const cards = {
   // One cheaper edition: Ebook ₹299.
   edition: '{format} {price}',
   inTheShop: 'In the shop today',
-  // A book that is not out yet.
-  comesOut: 'Preorder: comes out on {day}',
-  availableFrom: 'Available from {day}',
-  outOfStock: 'Out of Stock',
-  // An edition that may not be sold in this country.
-  notSoldHere: 'Not available here',
+  // In the list view: the editions of a book, each with a button that puts it into the cart.
+  formatsOf: 'Formats: {title}',
+  add: 'Add',
+  addToCartOfFormat: 'Add to cart: {title}, {format}',
+  preorderOfFormat: 'Preorder: {title}, {format}',
+  // Below a list of one book. {title} is its title.
+  whatIsAbout: 'What <cite>{title}</cite> is about',
+  allFormats: 'All formats and prices',
+  moreLike: 'More like <cite>{title}</cite>',
   featured: 'Featured books',
   subCategories: 'Sub-categories',
+  // For screen readers: what a row of books or pictures is that moves.
+  carousel: 'carousel',
   // Controls of a carousel. {name} is what it shows.
   pause: 'Pause: {name}',
   play: 'Play: {name}',

@@ -7,6 +7,7 @@ export const listing = {
   // The same of a further page. {about} is that text or one of the shop.
   aboutOfPage: '{about}, page {page}',
   nothingFound: 'No products were found matching your selection.',
+  nothingFoundInCategory: 'no products were found matching your selection.',
   // A range of books on this page, and how many there are: 21–40 of 302. The word 'books' follows for screen readers.
   shownRange: '{first}–{last} of',
   books: '{count, plural, one {book} other {books}}',

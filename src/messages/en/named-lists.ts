@@ -17,4 +17,19 @@ export const namedLists = {
   // {name} is a person who has written or helped to make them.
   authorTitle: 'The books of {name}',
   authorAbout: 'Every book that {name} has written or helped to make and that we have, in every format.',
+  // Lists of the whole shop: their names, and what they are.
+  list_ALL: 'Shop',
+  list_OFFERS: 'Top Offers',
+  list_NEW: 'New Arrivals',
+  list_POPULAR: 'Popular Books',
+  list_TOPRATED: 'Top Rated',
+  list_BESTSELLER: 'Best Sellers',
+  aboutList_ALL: 'Every book on our shelves, in every form we can get it.',
+  aboutList_OFFERS: 'Good books that cost less than they should, while they last.',
+  aboutList_NEW: 'Just unpacked: the newest books in the shop, the latest first.',
+  aboutList_POPULAR: 'What other readers are taking home.',
+  aboutList_TOPRATED: 'The books our readers thank us for.',
+  aboutList_BESTSELLER: 'The books we keep having to reorder.',
+  // Name of the feed of new books, for feed readers.
+  newBooks: 'New books',
 } as const;

@@ -2,17 +2,26 @@ import type { Catalogue } from '../messages.ts';
 import account from './account.json' with { type: 'json' };
 import accountData from './account-data.json' with { type: 'json' };
 import accountDetails from './account-details.json' with { type: 'json' };
+import bookFacts from './book-facts.json' with { type: 'json' };
+import buying from './buying.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import gallery from './gallery.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
 import links from './links.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import namedLists from './named-lists.json' with { type: 'json' };
+import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
+import product from './product.json' with { type: 'json' };
 import returns from './returns.json' with { type: 'json' };
+import reviewForm from './review-form.json' with { type: 'json' };
+import reviews from './reviews.json' with { type: 'json' };
+import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
@@ -21,18 +30,27 @@ export default {
   accountData,
   accountDetails,
   account,
+  bookFacts,
+  buying,
   cards,
   contact,
   content,
   errors,
+  gallery,
+  home,
   links,
   listing,
   login,
   namedLists,
+  offers,
   orderSteps,
   order,
+  product,
   returns,
+  reviewForm,
+  reviews,
   searchBox,
+  search,
   site,
   wishlist,
 } satisfies Catalogue;

@@ -5,6 +5,7 @@ import { sharedFacts } from '../../../src/components/product/shared-facts.ts';
 import { toProduct } from '../../../src/lib/api/product.ts';
 import { productDetails } from '../../../src/lib/backend/handlers/product.ts';
 import { productData } from '../../../src/lib/structured-data/product.ts';
+import { english } from '../../fixtures/languages.ts';
 import {
   importText,
   isbns,
@@ -106,12 +107,12 @@ test('the series is told from the line of its publisher, and its number is one [
 
 test('every fact stands on the page of the book [ONIX-88 ONIX-89 ONIX-90 ONIX-92 ONIX-93]', async () => {
   const book = await bookOf(await imported(record));
-  const facts = new Map(factLists(book)[0]?.facts.map(({ term, detail }) => [term, detail]));
+  const facts = new Map(factLists(book, undefined, english)[0]?.facts.map(({ term, detail }) => [term, detail]));
   expect(Object.fromEntries(facts)).toMatchObject({
     ...{ Duration: '12 h 5 min', Language: 'French, English', Publisher: 'Folio', 'Published by': 'Gallimard' },
     ...{ Series: 'Les Rougon-Macquart, 3', 'First published': '1873', Format: 'Audio' },
   });
-  expect(sharedFacts(book)).toEqual([
+  expect(sharedFacts(book, english)).toEqual([
     { term: 'Introduction by', details: [{ text: 'Mao Zedong', href: '/author/mao-zedong' }] },
     { term: 'Read by', details: [{ text: 'Martin Luther King Jr.', href: '/author/martin-luther-king-jr' }] },
     { term: 'Collection', details: [{ text: 'Folio classique, 3298' }] },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { aboutSections, aboutTabName } from '../../../src/components/product/about-sections.ts';
-import { sharedFacts, shownCredits } from '../../../src/components/product/shared-facts.ts';
-import { ageText, type BookAbout } from '../../../src/lib/shop/catalogue/about.ts';
+import { aboutSections, isLookInside } from '../../../src/components/product/about-sections.ts';
+import { ageText, sharedFacts, shownCredits } from '../../../src/components/product/shared-facts.ts';
+import type { BookAbout } from '../../../src/lib/shop/catalogue/about.ts';
 import { workAboutData } from '../../../src/lib/structured-data/about.ts';
+import { english, german } from '../../fixtures/languages.ts';
 
 const nothing: BookAbout = {
   ...{ people: [], audience: [], awards: [], quotes: [], subjects: [] },
@@ -23,25 +24,29 @@ const about: BookAbout = {
 };
 
 test('a book of which nothing is known has no page of facts and no tab [ONIX-67]', () => {
-  expect(aboutSections({})).toEqual([]);
-  expect(aboutSections({ about: { ...nothing, subjects: ['Fantasy'], originalTitle: 'A Maré' } })).toEqual([]);
-  expect(sharedFacts({})).toEqual([]);
+  expect(aboutSections({}, english)).toEqual([]);
+  expect(aboutSections({ about: { ...nothing, subjects: ['Fantasy'], originalTitle: 'A Maré' } }, english)).toEqual([]);
+  expect(sharedFacts({}, english)).toEqual([]);
 });
 
 test('each part of what is known has its section, and the tab says what is behind it [ONIX-67]', () => {
-  const sections = aboutSections({ about });
+  const sections = aboutSections({ about }, english);
   expect(sections).toEqual([
     { id: 'look-inside', title: 'Look inside' },
     { id: 'people', title: 'About the author' },
   ]);
-  expect(aboutTabName(sections)).toBe('Look inside');
-  const awarded = aboutSections({ about: { ...nothing, awards: ['Winner'] } });
-  expect([awarded.map(({ title }) => title), aboutTabName(awarded)]).toEqual([['Awards'], 'More about it']);
+  expect(isLookInside(sections)).toBe(true);
+  const awarded = aboutSections({ about: { ...nothing, awards: ['Winner'] } }, english);
+  expect([awarded.map(({ title }) => title), isLookInside(awarded)]).toEqual([['Awards'], false]);
+  expect(aboutSections({ about }, german).map(({ title }) => title)).toEqual([
+    'Blick ins Buch',
+    'Wer es geschrieben hat',
+  ]);
 });
 
 test('people are credited by role, with links; below the title stand those who made the text and its pictures [ONIX-50]', () => {
   expect(shownCredits({ about })).toEqual(['Translated by Tara, Jo']);
-  expect(sharedFacts({ about })).toEqual([
+  expect(sharedFacts({ about }, english)).toEqual([
     {
       term: 'Translated by',
       details: [
@@ -67,7 +72,7 @@ test.each([
   [{ ageTo: 1 }, 'to 1 year'],
   [{}, undefined],
 ])('%j is said as %s [ONIX-58]', (ages, text) => {
-  expect(ageText(ages)).toBe(text);
+  expect(ageText(ages, english)).toBe(text);
 });
 
 test('search engines are told who translated a book, from what, and for whom it is [ONIX-68]', () => {

@@ -6,6 +6,8 @@ import type { BuyingPlace, Product, Variant } from '../../../src/lib/shop/catalo
 import { money } from '../../../src/lib/shop/money.ts';
 import { buyingLines, readNext, seriesNumber } from '../../../src/lib/trade/cart/buying-lines.ts';
 import { timeInDays } from '../../../src/lib/trade/delivery/delivery-time.ts';
+import { messages } from '../../../src/messages/messages.ts';
+import { english, german } from '../../fixtures/languages.ts';
 import { productSummary } from '../../fixtures/product-summary.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');
@@ -28,11 +30,12 @@ const variant = (value: string, price: number, more: Partial<Variant> = {}): Var
   ...{ isInStock: true, isShippable: true, isPriceOnRequest: false, ...more },
 });
 
-const answers = (edition: Variant, product: Product = book): Record<string, string> =>
+const answers = (edition: Variant, product: Product = book, language = english): Record<string, string> =>
   Object.fromEntries(
-    buyingLines({ product, edition, format: edition.value, returns, today: '2026-11-25', country: 'IN' }).map(
-      ({ term, text, payments }) => [term, payments?.join(' ') ?? text],
-    ),
+    buyingLines({
+      ...{ product, edition, format: edition.value, returns, today: '2026-11-25', country: 'IN' },
+      ...{ text: messages.buying(language), language },
+    }).map(({ term, text, payments }) => [term, payments?.join(' ') ?? text]),
   );
 
 describe('beside the button of a book', () => {
@@ -56,6 +59,14 @@ describe('beside the button of a book', () => {
     expect(answers(variant('Paperback', 399, { preorderFrom: '2026-12-03' })).Delivery).toMatch(
       /^₹49, free from ₹499 · sent from .*Dec.* on, then 2 to 7 working days$/,
     );
+  });
+
+  test('they are said in the language of the page [LANG-311]', () => {
+    expect(answers(variant('Paperback', 399, { onShelf: 6 }), book, german)).toMatchObject({
+      Lieferung: '49\u00a0₹, kostenlos ab 499\u00a0₹ · 2 to 7 working days',
+      'Im Laden': '6 Exemplare, heute abholbereit · Monday to Friday, 8:00 to 18:00',
+      Rückgabe: 'Innerhalb von 14 Tagen',
+    });
   });
 
   test('an e-book comes at once, for named devices, and is not paid at the door [PRODUCT-68]', () => {
@@ -155,9 +166,10 @@ test('the line of facts names what is known of the edition, and for which age it
     factsLine(
       { ...product, variants: [variant('Paperback', 399, { pages: 320 })] },
       variant('Paperback', 399, { pages: 320 }),
+      english,
     ),
   ).toBe('Paperback · 320 pages · English · Lantern Press · for 9 to 12 years');
-  expect(factsLine(book)).toBe('Paperback');
+  expect(factsLine(book, undefined, english)).toBe('Paperback');
 });
 
 test('a book knows its number in its series, and what to read next [PRODUCT-72]', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishGallery } from '../../../src/islands/gallery-texts.ts';
 import {
   classifyMediaUrl,
   galleryItems,
@@ -84,6 +85,7 @@ test('every item has a unique name; a video shows the cover until it plays [PROD
       { type: 'video', src: '/emma.webm' },
       { type: 'vimeo', src: 'https://player.vimeo.com/video/1?dnt=1' },
     ],
+    englishGallery,
   );
   expect(items.map(({ type, alt }) => [type, alt])).toEqual([
     ['image', 'Cover of Emma'],

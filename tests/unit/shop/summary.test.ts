@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { productSummaryText } from '../../../src/lib/shop/catalogue/summary.ts';
+import { productSummaryText } from '../../../src/components/product/summary.ts';
+import { english } from '../../fixtures/languages.ts';
 
 const emma = { title: 'Emma', author: 'Jane Austen', formats: ['Paperback', 'Ebook'], description: '' };
 
@@ -12,5 +13,5 @@ test.each([
   [emma, 'Emma by Jane Austen (Paperback, Ebook): price, stock and reviews at Lantern.'],
   [{ ...emma, author: undefined, formats: [] }, 'Emma: price, stock and reviews at Lantern.'],
 ])('the summary of %j search results is %s [SEARCH-21]', (book, words) =>
-  expect(productSummaryText(book, 'Lantern')).toBe(words),
+  expect(productSummaryText(book, 'Lantern', english)).toBe(words),
 );

@@ -152,7 +152,9 @@ test('a closing tag in a title does not end the script', () => {
 });
 
 test('the breadcrumb goes from Home to the page itself', () => {
-  expect(breadcrumbData([{ name: 'Fiction', href: '/category/Fiction/1' }, { name: 'Emma' }], siteUrl)).toMatchObject({
+  expect(
+    breadcrumbData([{ name: 'Fiction', href: '/category/Fiction/1' }, { name: 'Emma' }], 'Home', siteUrl),
+  ).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: `${siteUrl}/` },
       { position: 2, name: 'Fiction', item: `${siteUrl}/category/Fiction/1` },

@@ -95,15 +95,6 @@ export interface BookAbout {
   readonly editions: readonly EditionAbout[];
 }
 
-/** `8 to 12 years`, `from 8 years`, `to 3 years`, `9 years`. */
-export function ageText({ ageFrom, ageTo }: Pick<BookAbout, 'ageFrom' | 'ageTo'>): string | undefined {
-  const years = (age: number) => (age === 1 ? '1 year' : `${age} years`);
-  if (ageFrom !== undefined && ageTo !== undefined)
-    return ageFrom === ageTo ? years(ageTo) : `${ageFrom} to ${years(ageTo)}`;
-  if (ageFrom !== undefined) return `from ${years(ageFrom)}`;
-  return ageTo === undefined ? undefined : `to ${years(ageTo)}`;
-}
-
 /** The people who did the same, in one line: `Translated by` with two names. */
 export interface Credit {
   readonly role: string;

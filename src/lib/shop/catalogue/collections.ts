@@ -1,32 +1,20 @@
 import type { CollectionFlag } from './listing.ts';
 
-/** A named list of books at /shop/{name}/{id}. */
+/** A list of the whole shop at /shop/{name}/{id}. What it is called on its page is a message (components/catalogue/collection-text.ts). */
 export interface Collection {
+  /** As URLs name it. */
   readonly name: string;
   readonly flag: CollectionFlag;
-  readonly description: string;
 }
 
-export const wholeShop: Collection = {
-  name: 'Shop',
-  flag: 'ALL',
-  description: 'Every book on our shelves, in every form we can get it.',
-};
+export const wholeShop: Collection = { name: 'Shop', flag: 'ALL' };
 
 export const collections = {
-  offers: {
-    name: 'Top Offers',
-    flag: 'OFFERS',
-    description: 'Good books that cost less than they should, while they last.',
-  },
-  newArrivals: {
-    name: 'New Arrivals',
-    flag: 'NEW',
-    description: 'Just unpacked: the newest books in the shop, the latest first.',
-  },
-  popular: { name: 'Popular Books', flag: 'POPULAR', description: 'What other readers are taking home.' },
-  topRated: { name: 'Top Rated', flag: 'TOPRATED', description: 'The books our readers thank us for.' },
-  bestSellers: { name: 'Best Sellers', flag: 'BESTSELLER', description: 'The books we keep having to reorder.' },
+  offers: { name: 'Top Offers', flag: 'OFFERS' },
+  newArrivals: { name: 'New Arrivals', flag: 'NEW' },
+  popular: { name: 'Popular Books', flag: 'POPULAR' },
+  topRated: { name: 'Top Rated', flag: 'TOPRATED' },
+  bestSellers: { name: 'Best Sellers', flag: 'BESTSELLER' },
 } as const satisfies Record<string, Collection>;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../format.ts';
 import { isDigital } from '../digital.ts';
 import type { Money } from '../money.ts';
 import type { ProductSummary } from './product.ts';
@@ -37,13 +36,3 @@ export function cheaperEditions({
 }
 
 const digitalLast = ({ format }: EditionPrice): number => Number(isDigital(format));
-
-/** `from ₹299 · Paperback ₹499`; `Ebook ₹299` when there is only one. */
-export function cheaperText(product: Priced): string | undefined {
-  const cheaper = cheaperEditions(product);
-  if (!cheaper) return undefined;
-  const { cheapest, printed } = cheaper;
-  return printed ? `from ${formatMoney(cheapest.price)} · ${nameAndPrice(printed)}` : nameAndPrice(cheapest);
-}
-
-const nameAndPrice = ({ format, price }: EditionPrice): string => `${format} ${formatMoney(price)}`;

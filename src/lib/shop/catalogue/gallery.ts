@@ -112,22 +112,46 @@ function originOf(src: string): string {
   return origin === placeholderOrigin ? "'self'" : origin;
 }
 
+/** How the items of a gallery are named: the messages of the page's language (src/messages/en/gallery.ts). */
+export interface GalleryNames {
+  coverOf(values: { title: string }): string;
+  pictureOf(values: Numbered): string;
+  videoOf(values: { title: string }): string;
+  numberedVideoOf(values: Numbered): string;
+  insideOf(values: { title: string }): string;
+  numberedInsideOf(values: Numbered): string;
+}
+
+interface Numbered {
+  title: string;
+  number: number;
+}
+
 /** All gallery items of a product: the main image, further images, videos, embedded pages. */
-export function galleryItems(title: string, images: readonly string[], media: readonly Media[]): GalleryItem[] {
+export function galleryItems(
+  title: string,
+  images: readonly string[],
+  media: readonly Media[],
+  text: GalleryNames,
+): GalleryItem[] {
   const [poster] = images;
   const pictures = images.map(
     (src, index): GalleryItem => ({
       type: 'image',
       src,
-      alt: index > 0 ? `${title}, picture ${index + 1}` : `Cover of ${title}`,
+      alt: index > 0 ? text.pictureOf({ title, number: index + 1 }) : text.coverOf({ title }),
     }),
   );
   const isPage = ({ type }: Media) => type === 'iframe';
-  const withLabel = (list: readonly Media[], label: string) =>
-    list.map(({ type, src }, index): GalleryItem => {
-      const alt = `${title}, ${label}${list.length > 1 ? ` ${index + 1}` : ''}`;
+  const videos = media
+    .filter((medium) => !isPage(medium))
+    .map(({ type, src }, index, { length }): GalleryItem => {
+      const alt = length > 1 ? text.numberedVideoOf({ title, number: index + 1 }) : text.videoOf({ title });
       return type === 'video' ? { type, src, alt, poster, controls: true } : { type, src, alt };
     });
-  const videos = media.filter((medium) => !isPage(medium));
-  return [...pictures, ...withLabel(videos, 'video'), ...withLabel(media.filter(isPage), 'look inside')];
+  const pages = media.filter(isPage).map(({ type, src }, index, { length }): GalleryItem => {
+    const alt = length > 1 ? text.numberedInsideOf({ title, number: index + 1 }) : text.insideOf({ title });
+    return { type, src, alt };
+  });
+  return [...pictures, ...videos, ...pages];
 }

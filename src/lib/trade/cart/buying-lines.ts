@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney } from '../../format.ts';
+import { formatMoment, formatMoney, type TextLanguage } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import {
   type BuyingPlace,
@@ -32,6 +32,35 @@ export interface ReturnTerms {
 /** One option, or the product itself when it has none. */
 type Edition = Offer & Pick<Variant, 'onShelf' | 'deliveryCharge'> & { readonly sku?: string };
 
+/** What the lines say: the messages of the page's language (src/messages/en/buying.ts). */
+export interface BuyingTexts {
+  readonly priceUntil: string;
+  readonly delivery: string;
+  readonly sameDay: string;
+  readonly inTheShop: string;
+  readonly returns: string;
+  readonly payBy: string;
+  readonly inStock: string;
+  readonly free: string;
+  readonly chargeDepends: string;
+  readonly sameDayFree: string;
+  readonly downloadAudio: string;
+  readonly downloadBook: string;
+  readonly collectMany: string;
+  readonly returnsFinal: string;
+  charge(values: { charge: string }): string;
+  chargeFreeFrom(values: { charge: string; amount: string }): string;
+  leastCharge(values: { charge: string }): string;
+  leastChargeFreeFrom(values: { charge: string; amount: string }): string;
+  toPlace(values: { place: string; answer: string }): string;
+  sameDayMore(values: { amount: string }): string;
+  downloadAudioFrom(values: { time: string }): string;
+  downloadBookFrom(values: { time: string }): string;
+  collectCopies(values: { count: number }): string;
+  returnsWithin(values: { count: number }): string;
+  edition(values: { format: string; price: string }): string;
+}
+
 interface Question {
   readonly product: Product;
   readonly edition: Edition;
@@ -41,100 +70,107 @@ interface Question {
   readonly today: string;
   /** Of the shop: a place in it goes without its name. */
   readonly country?: string;
+  readonly text: BuyingTexts;
+  readonly language: TextLanguage;
 }
 
 /** The lines of one edition. None of a shop that does not say how it delivers. */
 export function buyingLines(question: Question): BuyingLine[] {
-  const { product, edition, format, returns } = question;
+  const { product, edition, format } = question;
   if (!product.buying) return [];
   const isSent = !isDigital(format);
   const canBuy = isBuyable(edition);
   return [
-    ...(canBuy ? priceEndLine(edition) : []),
+    ...(canBuy ? priceEndLine(question) : []),
     ...(canBuy ? [isSent ? deliveryLine(question) : downloadLine(question)] : insteadLine(question)),
     ...(canBuy && isSent ? [...sameDayLine(question), ...collectionLine(question)] : []),
-    ...(canBuy ? returnLine(isSent, returns) : []),
-    ...(canBuy ? paymentLine(product.buying.payments, isSent) : []),
+    ...(canBuy ? returnLine(isSent, question) : []),
+    ...(canBuy ? paymentLine(product.buying.payments, isSent, question) : []),
   ];
 }
 
 /** Of a lower price that ends: the last moment of it. */
-function priceEndLine({ discountPercent, priceValidUntil }: Edition): BuyingLine[] {
+function priceEndLine({ edition, text, language }: Question): BuyingLine[] {
+  const { discountPercent, priceValidUntil } = edition;
   if (discountPercent <= 0 || priceValidUntil === undefined) return [];
-  return [{ term: 'Price until', text: formatMoment(priceValidUntil) }];
+  return [{ term: text.priceUntil, text: formatMoment(priceValidUntil, language) }];
 }
 
-function deliveryLine({ product, edition, today, country }: Question): BuyingLine {
+function deliveryLine(question: Question): BuyingLine {
+  const { product, edition, today, text } = question;
+  const term = text.delivery;
   const { buying } = product;
   const { place } = buying ?? {};
-  if (place?.refusal) return { term: 'Delivery', text: place.refusal };
+  if (place?.refusal) return { term, text: place.refusal };
   const time = (place ? copyDays : copyTime)(edition, buying?.time, today);
-  const cost = chargeText(product, edition) ?? 'The charge depends on your address';
-  const text = [place ? cost : capitalised(cost), time].filter(Boolean).join(' · ');
-  return { term: 'Delivery', text: place ? `To ${placeName(place, country)}: ${text}` : text };
+  const cost = chargeText(question) ?? text.chargeDepends;
+  const answer = [place ? cost : capitalised(cost), time].filter(Boolean).join(' · ');
+  return { term, text: place ? text.toPlace({ place: placeName(place, question), answer }) : answer };
 }
 
-function chargeText({ delivery, buying }: Product, { salePrice, deliveryCharge }: Edition): string | undefined {
-  const charge = deliveryCharge ?? delivery?.charge;
-  if (!charge) return undefined;
+function chargeText({ product, edition, text, language }: Question): string | undefined {
+  const { delivery, buying } = product;
+  const { salePrice } = edition;
+  const rate = edition.deliveryCharge ?? delivery?.charge;
+  if (!rate) return undefined;
   const freeFrom = delivery?.freeFrom;
-  if (charge.minor === 0 || (freeFrom && salePrice.minor >= freeFrom.minor)) return 'free';
-  const least = buying?.place?.isEstimate ? 'from ' : '';
-  return `${least}${formatMoney(charge)}${freeFrom ? `, free from ${formatMoney(freeFrom)}` : ''}`;
+  if (rate.minor === 0 || (freeFrom && salePrice.minor >= freeFrom.minor)) return text.free;
+  const charge = formatMoney(rate, language);
+  const isLeast = buying?.place?.isEstimate;
+  if (!freeFrom) return isLeast ? text.leastCharge({ charge }) : text.charge({ charge });
+  const amount = formatMoney(freeFrom, language);
+  return isLeast ? text.leastChargeFreeFrom({ charge, amount }) : text.chargeFreeFrom({ charge, amount });
 }
 
-const placeName = ({ country, postCode }: BuyingPlace, home: string | undefined): string =>
-  [postCode, country === home && postCode ? '' : countryName(country, 'en')].filter(Boolean).join(', ');
+const placeName = ({ country, postCode }: BuyingPlace, { country: home, language }: Question): string =>
+  [postCode, country === home && postCode ? '' : countryName(country, language.locale)].filter(Boolean).join(', ');
 
 /** Only of a copy that could leave the shop today. */
-function sameDayLine({ product, edition, today }: Question): BuyingLine[] {
+function sameDayLine({ product, edition, today, text, language }: Question): BuyingLine[] {
   const sameDay = product.buying?.place?.sameDay;
   if (!sameDay || !isSentAtOnce(edition, today)) return [];
-  const cost = sameDay.minor === 0 ? 'At no extra charge' : `${formatMoney(sameDay)} more`;
-  return [{ term: 'Same day', text: `${cost}, chosen at the checkout` }];
+  const amount = formatMoney(sameDay, language);
+  return [{ term: text.sameDay, text: sameDay.minor === 0 ? text.sameDayFree : text.sameDayMore({ amount }) }];
 }
 
-const devices = (format: string): string =>
-  format === 'Audio' ? 'for phones, tablets and computers' : 'for phones, tablets, computers and most e-readers';
-
-function downloadLine({ edition, format, today }: Question): BuyingLine {
+function downloadLine({ edition, format, today, text }: Question): BuyingLine {
+  const term = text.delivery;
+  const isAudio = format === 'Audio';
   const day = edition.preorderFrom === undefined ? undefined : copyTime(edition, undefined, today);
-  return { term: 'Delivery', text: `${day ? capitalised(day) : 'At once'}, to download: ${devices(format)}` };
+  if (!day) return { term, text: isAudio ? text.downloadAudio : text.downloadBook };
+  const time = capitalised(day);
+  return { term, text: isAudio ? text.downloadAudioFrom({ time }) : text.downloadBookFrom({ time }) };
 }
 
 /** Only of copies that the shop has itself. */
-function collectionLine({ product, edition }: Question): BuyingLine[] {
+function collectionLine({ product, edition, text }: Question): BuyingLine[] {
   const { collection } = product.buying ?? {};
   if (!collection || !edition.onShelf || edition.preorderFrom !== undefined) return [];
-  const copies = edition.onShelf === 1 ? '1 copy' : `${edition.onShelf} copies`;
-  const shown = edition.onShelf > 10 ? 'On the shelf' : copies;
-  return [
-    { term: 'In the shop', text: `${[`${shown}, to collect today`, collection.opening].filter(Boolean).join(' · ')}` },
-  ];
+  const shown = edition.onShelf > 10 ? text.collectMany : text.collectCopies({ count: edition.onShelf });
+  return [{ term: text.inTheShop, text: [shown, collection.opening].filter(Boolean).join(' · ') }];
 }
 
-function returnLine(isSent: boolean, terms: ReturnTerms | undefined): BuyingLine[] {
+function returnLine(isSent: boolean, { returns: terms, text }: Question): BuyingLine[] {
   if (!terms) return [];
   const isFinal = !isSent || terms.returns === '0';
-  return [
-    { term: 'Returns', text: isFinal ? 'Not once it is opened' : `Within ${terms.returns} days`, href: terms.page },
-  ];
+  const within = text.returnsWithin({ count: Number(terms.returns) });
+  return [{ term: text.returns, text: isFinal ? text.returnsFinal : within, href: terms.page }];
 }
 
 /** Nothing is brought to the door of who downloads, so it cannot be paid there. */
-function paymentLine(modes: readonly PaymentMode[], isSent: boolean): BuyingLine[] {
+function paymentLine(modes: readonly PaymentMode[], isSent: boolean, { text }: Question): BuyingLine[] {
   const payments = modes.filter((mode) => isSent || mode !== 'cod');
-  return payments.length > 0 ? [{ term: 'Pay by', text: '', payments }] : [];
+  return payments.length > 0 ? [{ term: text.payBy, text: '', payments }] : [];
 }
 
 /** Of an edition that cannot be bought: another one that can, the cheapest first. */
-function insteadLine({ product, edition }: Question): BuyingLine[] {
+function insteadLine({ product, edition, text, language }: Question): BuyingLine[] {
   const [other] = product.variants
     .filter((one) => one.sku !== edition.sku && isBuyable(one))
     .toSorted((one, two) => one.salePrice.minor - two.salePrice.minor);
   if (!other) return [];
-  const text = `${other.value}, ${formatMoney(other.salePrice)}`;
-  return [{ term: 'In stock', text, href: productPath(product.id, other.sku) }];
+  const named = text.edition({ format: other.value, price: formatMoney(other.salePrice, language) });
+  return [{ term: text.inStock, text: named, href: productPath(product.id, other.sku) }];
 }
 
 /** The number of a book in its series, as its publisher writes it. '' without one. */
