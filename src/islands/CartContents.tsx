@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatMoney } from '../lib/format.ts';
+import { formatMoney, type TextLanguage } from '../lib/format.ts';
 import { actionPath } from '../lib/paths/actions.ts';
 import { localPath } from '../lib/paths/local-path.ts';
 import { cartPath } from '../lib/paths/orders.ts';
 import { type Cart, lineKey } from '../lib/trade/cart/cart.ts';
-import { missingText, missingToFreeShipping } from '../lib/trade/delivery/free-shipping.ts';
+import { missingToFreeShipping } from '../lib/trade/delivery/free-shipping.ts';
+import { cartPanel } from '../messages/en/cart-panel.ts';
+import { fillMessage } from '../messages/fill-message.ts';
 import { CartPanelLine } from './CartPanelLine.tsx';
 import { PendingLine } from './PendingLine.tsx';
 import type { PendingBook } from './stores/cart.ts';
 import { Icon } from './ui/Icon.tsx';
+
+export type CartPanelTexts = Readonly<Record<keyof typeof cartPanel, string>>;
 
 interface CartContentsProps {
   /** Not known yet where it is left out. */
@@ -17,13 +21,16 @@ interface CartContentsProps {
   pending?: PendingBook | null;
   /** Set when the cart could not be fetched. */
   onRetry?: () => void;
+  /** Its texts and how they write amounts, on a page in another language than English. */
+  texts?: CartPanelTexts | undefined;
+  language?: TextLanguage | undefined;
 }
 
 /**
  * What the cart panel shows. The server renders it, too (components/cart/cart-panel-html.ts), and everything in it works
  * without React: its controls are forms and links.
  */
-export function CartContents({ cart, pending, onRetry }: CartContentsProps) {
+export function CartContents({ cart, pending, onRetry, texts = cartPanel, language }: CartContentsProps) {
   const { onRemove, headingRef, listRef } = useRemovalFocus(cart);
   const lines = cart?.lines ?? [];
 
@@ -31,33 +38,39 @@ export function CartContents({ cart, pending, onRetry }: CartContentsProps) {
     <div className="cart-panel-body">
       <div className="cart-panel-head">
         <h2 id="cart-panel-heading" ref={headingRef} tabIndex={-1}>
-          Cart
+          {texts.heading}
         </h2>
         <form method="dialog">
-          <button type="submit" aria-label="Close this dialog">
+          <button type="submit" aria-label={texts.close}>
             <Icon name="close" />
           </button>
         </form>
       </div>
-      {!cart && !pending && !onRetry && <p className="cart-panel-empty soft">Fetching your cart…</p>}
+      {!cart && !pending && !onRetry && <p className="cart-panel-empty soft">{texts.fetching}</p>}
       {!cart && onRetry && (
         <p className="cart-panel-empty">
-          Something unexpected went wrong.{' '}
+          {texts.failed}{' '}
           <button type="button" className="text-button" onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </button>
         </p>
       )}
-      {cart && lines.length === 0 && !pending && <p className="cart-panel-empty">No products in the cart.</p>}
+      {cart && lines.length === 0 && !pending && <p className="cart-panel-empty">{texts.empty}</p>}
       {(lines.length > 0 || pending) && (
         <ul ref={listRef}>
           {lines.map((line, index) => (
-            <CartPanelLine key={lineKey(line)} line={line} onRemove={() => onRemove(index)} />
+            <CartPanelLine
+              key={lineKey(line)}
+              line={line}
+              onRemove={() => onRemove(index)}
+              texts={texts}
+              language={language}
+            />
           ))}
-          {pending && <PendingLine book={pending} />}
+          {pending && <PendingLine book={pending} text={texts.adding} />}
         </ul>
       )}
-      {cart && lines.length > 0 && <Ways cart={cart} />}
+      {cart && lines.length > 0 && <Ways cart={cart} texts={texts} language={language} />}
     </div>
   );
 }
@@ -83,21 +96,31 @@ function useRemovalFocus(cart: Cart | null | undefined) {
   return { onRemove, headingRef, listRef };
 }
 
-function Ways({ cart }: { cart: Cart }) {
+interface WaysProps {
+  cart: Cart;
+  texts: CartPanelTexts;
+  language: TextLanguage | undefined;
+}
+
+function Ways({ cart, texts, language }: WaysProps) {
   const missing = missingToFreeShipping(cart);
   return (
     <div className="cart-panel-ways">
       <p className="cart-panel-subtotal">
-        <span>Subtotal</span>
-        <span className="figures">{formatMoney(cart.subtotal)}</span>
+        <span>{texts.subtotal}</span>
+        <span className="figures">{formatMoney(cart.subtotal, language)}</span>
       </p>
-      {missing && <p className="cart-panel-missing small">{missingText(missing)}</p>}
+      {missing && (
+        <p className="cart-panel-missing small">
+          {fillMessage(texts.untilFree, { amount: formatMoney(missing, language) }, '')}
+        </p>
+      )}
       <a className="button quiet" href={localPath(cartPath)}>
-        View cart
+        {texts.viewCart}
       </a>
       <form method="post" action={actionPath('cart.check')} data-action="cart.check">
         <button type="submit" className="button">
-          Checkout
+          {texts.checkout}
         </button>
       </form>
     </div>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect } from 'react';
+import type { TextLanguage } from '../lib/format.ts';
 import { localPath } from '../lib/paths/local-path.ts';
 import { cartPath } from '../lib/paths/orders.ts';
-import { CartContents } from './CartContents.tsx';
+import { CartContents, type CartPanelTexts } from './CartContents.tsx';
 import sheet from './CartPanel.css?inline';
 import {
   $cart,
@@ -25,13 +26,16 @@ export interface CartPanelProps {
   count?: number;
   /** What the cart is called, on a page in another language than English. */
   name?: string;
+  /** The texts of the panel and how they write amounts, on the same pages. */
+  texts?: CartPanelTexts;
+  language?: TextLanguage;
 }
 
 /**
  * The header's way to the cart, and the panel it opens. Without script it is a link to /cart. Until React is there,
  * browser/cart/panel.ts opens the panel and fills it with the shop's HTML; hydration begins with the same cart.
  */
-export default function CartPanel({ count: initialCount = 0, name }: CartPanelProps) {
+export default function CartPanel({ count: initialCount = 0, name, texts, language }: CartPanelProps) {
   const count = useStore($cartCount, { ssr: () => null }) ?? initialCount;
   const isOpen = useStore($cartOpen);
   const cart = useStore($cart);
@@ -69,7 +73,13 @@ export default function CartPanel({ count: initialCount = 0, name }: CartPanelPr
         </span>
       </a>
       <Dialog isOpen={isOpen} onClose={closeCart} labelledBy="cart-panel-heading" className="cart-panel" isNative>
-        <CartContents cart={cart} pending={pending} onRetry={status === 'failed' ? loadCart : undefined} />
+        <CartContents
+          cart={cart}
+          pending={pending}
+          onRetry={status === 'failed' ? loadCart : undefined}
+          texts={texts}
+          language={language}
+        />
         <p className="visually-hidden" role="status">
           {statusText}
         </p>

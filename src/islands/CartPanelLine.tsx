@@ -1,18 +1,23 @@
-import { formatMoney } from '../lib/format.ts';
+import { formatMoney, type TextLanguage } from '../lib/format.ts';
 import { actionPath } from '../lib/paths/actions.ts';
 import { productPath } from '../lib/paths/catalogue.ts';
 import { localPath } from '../lib/paths/local-path.ts';
 import type { LineItem } from '../lib/trade/cart/cart.ts';
+import { fillMessage } from '../messages/fill-message.ts';
+import type { CartPanelTexts } from './CartContents.tsx';
 import { Picture } from './Picture.tsx';
 import { Icon } from './ui/Icon.tsx';
 
 interface CartPanelLineProps {
   line: LineItem;
   onRemove: () => void;
+  texts: CartPanelTexts;
+  language: TextLanguage | undefined;
 }
 
-export function CartPanelLine({ line, onRemove }: CartPanelLineProps) {
+export function CartPanelLine({ line, onRemove, texts, language }: CartPanelLineProps) {
   const { productId, sku, title, lang, optionName, image } = line;
+  const name = optionName ? `${title}, ${optionName}` : title;
   return (
     <li>
       <span className="cart-panel-cover">
@@ -24,13 +29,13 @@ export function CartPanelLine({ line, onRemove }: CartPanelLineProps) {
         </a>
         {optionName && <span className="soft small">{optionName}</span>}
         <span className="figures small">
-          {line.quantity} × {formatMoney(line.unitPrice)}
+          {line.quantity} × {formatMoney(line.unitPrice, language)}
         </span>
       </span>
       <form method="post" action={actionPath('cart.remove')} data-action="cart.remove" onSubmit={onRemove}>
         <input type="hidden" name="productId" value={productId} />
         <input type="hidden" name="sku" value={sku} />
-        <button type="submit" aria-label={`Remove ${title}${optionName ? `, ${optionName}` : ''}`}>
+        <button type="submit" aria-label={fillMessage(texts.remove, { name }, '')}>
           <Icon name="close" size={18} />
         </button>
       </form>

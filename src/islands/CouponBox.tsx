@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ActionName, actionPath } from '../lib/paths/actions.ts';
 import type { SubmittedForm } from '../lib/shop/outcome.ts';
+import { coupon } from '../messages/en/coupon.ts';
+import { fillMessage } from '../messages/fill-message.ts';
 import { $cart, isCartConfirmed } from './stores/cart.ts';
 import { Field } from './ui/Field.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -17,13 +19,15 @@ export interface CouponBoxProps {
    * default the box is a form of its own.
    */
   formId?: string;
+  /** Its texts on a page in another language than English. */
+  texts?: Readonly<Record<keyof typeof coupon, string>>;
 }
 
 /**
  * Applies a coupon to the cart or removes it. browser/forms/refresh-regions.ts then refreshes only the totals of the page
  * (`data-region="cart"`), so that nothing typed on the checkout page is lost.
  */
-export default function CouponBox({ applied: appliedAtFirst, returned, formId }: CouponBoxProps) {
+export default function CouponBox({ applied: appliedAtFirst, returned, formId, texts = coupon }: CouponBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState(returned?.outcome.fields?.code);
@@ -44,10 +48,10 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
   const check = (event: MouseEvent) => {
     if (input.current?.value.trim()) return;
     event.preventDefault();
-    setError('Please Enter Coupon Code!');
+    setError(texts.missing);
     input.current?.focus();
   };
-  // In the checkout's form, Enter would press 'Place order'.
+  // In the checkout's form, Enter would place the order.
   const applyOnEnter = (event: KeyboardEvent) => {
     if (!formId || event.key !== 'Enter') return;
     event.preventDefault();
@@ -58,7 +62,7 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
     return (
       <Box action="coupon.remove" formId={formId}>
         <p className="coupon-applied">
-          <span className="soft small">Coupon applied</span> <strong>{applied}</strong>
+          <span className="soft small">{texts.applied}</span> <strong>{applied}</strong>
         </p>
         <button
           key="remove"
@@ -69,14 +73,15 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
           className="button quiet"
           {...inForm('coupon.remove', formId)}
         >
-          Remove<span className="visually-hidden"> coupon {applied}</span>
+          {texts.remove}
+          <span className="visually-hidden">{` ${fillMessage(texts.removeWhat, { code: applied }, '')}`}</span>
         </button>
       </Box>
     );
   }
   return (
     <Box action="coupon.apply" formId={formId}>
-      <Field label="Coupon code" error={error}>
+      <Field label={texts.label} error={error}>
         {(control) => (
           <input
             {...control}
@@ -101,7 +106,8 @@ export default function CouponBox({ applied: appliedAtFirst, returned, formId }:
         onClick={check}
         {...inForm('coupon.apply', formId)}
       >
-        Apply<span className="visually-hidden"> coupon</span>
+        {texts.apply}
+        <span className="visually-hidden">{` ${texts.applyWhat}`}</span>
       </button>
     </Box>
   );

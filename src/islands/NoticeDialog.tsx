@@ -1,16 +1,20 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import type { Notice } from '../lib/shop/outcome.ts';
+import type { noticeBox } from '../messages/en/notice-box.ts';
 import { Icon } from './ui/Icon.tsx';
+
+export type NoticeBoxTexts = Readonly<Record<keyof typeof noticeBox, string>>;
 
 interface NoticeDialogProps {
   /** Undefined when no dialog is open. */
   notice: Notice | undefined;
   onClose: () => void;
+  texts: NoticeBoxTexts;
 }
 
 /** An alert dialog with a message and OK. Closing it returns the focus. */
-export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ notice, onClose, texts }: NoticeDialogProps) {
   const previousFocus = useRef<Element>(null);
   const ok = useRef<HTMLButtonElement>(null);
 
@@ -42,13 +46,13 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
           onCloseAutoFocus={returnFocus}
         >
           <Dialog.Title className={notice?.title ? undefined : 'visually-hidden'}>
-            {notice?.title ?? 'Notice'}
+            {notice?.title ?? texts.notice}
           </Dialog.Title>
           <Dialog.Description className="notice-text">{notice?.text}</Dialog.Description>
           <Dialog.Close className="button" ref={ok}>
-            OK
+            {texts.ok}
           </Dialog.Close>
-          <Dialog.Close className="notice-close" aria-label="Close this dialog">
+          <Dialog.Close className="notice-close" aria-label={texts.close}>
             <Icon name="close" size={20} />
           </Dialog.Close>
         </Dialog.Content>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '../lib/shop/outcome.ts';
-import { NoticeDialog } from './NoticeDialog.tsx';
+import { noticeBox } from '../messages/en/notice-box.ts';
+import { type NoticeBoxTexts, NoticeDialog } from './NoticeDialog.tsx';
 import sheet from './Notices.css?inline';
 import { $notices, takeNotices } from './stores/notices.ts';
 import { Toast } from './Toast.tsx';
@@ -16,11 +17,16 @@ const readMs = 1000;
 /** More would cover the screen of a phone; the oldest are hidden. */
 const maxToasts = 4;
 
+interface NoticesProps {
+  /** Its texts on a page in another language than English. */
+  texts?: NoticeBoxTexts;
+}
+
 /**
  * Shows notices: toasts at the bottom of the page, dialogs that wait for OK. The layout renders it once;
  * browser/store-bindings.ts hydrates it with the first notice.
  */
-export default function Notices() {
+export default function Notices({ texts = noticeBox }: NoticesProps) {
   const queue = useStore($notices, { ssr: 'initial' });
   const outlet = useOutlet(queue.length);
   useStyles(sheet);
@@ -30,9 +36,9 @@ export default function Notices() {
   useEffect(() => {
     const toasts = queue.filter(({ surface }) => surface === 'toast');
     if (!outlet || toasts.length === 0) return;
-    for (const notice of toasts) showToast(notice);
+    for (const notice of toasts) showToast(notice, texts.dismiss);
     takeNotices(toasts.map(({ id }) => id));
-  }, [queue, outlet]);
+  }, [queue, outlet, texts]);
 
   return (
     <>
@@ -44,24 +50,25 @@ export default function Notices() {
             position="bottom-center"
             expand
             visibleToasts={maxToasts}
-            containerAriaLabel="Notices"
+            containerAriaLabel={texts.notices}
           />,
           outlet,
         )}
-      <NoticeDialog notice={dialog} onClose={() => takeNotices(queue.map(({ id }) => id))} />
+      <NoticeDialog notice={dialog} onClose={() => takeNotices(queue.map(({ id }) => id))} texts={texts} />
     </>
   );
 }
 
 /** Shows a toast, or changes how long the one with this id stays. */
-function showToast(notice: Notice, id?: string | number, ms = toastMs): void {
+function showToast(notice: Notice, dismissText: string, id?: string | number, ms = toastMs): void {
   toast.custom(
     (shown) => (
       <Toast
         notice={notice}
         onClose={() => toast.dismiss(shown)}
-        onRead={() => showToast(notice, shown, readMs)}
-        onHold={() => showToast(notice, shown, Number.POSITIVE_INFINITY)}
+        onRead={() => showToast(notice, dismissText, shown, readMs)}
+        onHold={() => showToast(notice, dismissText, shown, Number.POSITIVE_INFINITY)}
+        dismissText={dismissText}
       />
     ),
     { id, duration: ms },

@@ -9,10 +9,12 @@ interface ToastProps {
   onRead: () => void;
   /** It has the focus. */
   onHold: () => void;
+  /** Name of the button that closes it. */
+  dismissText: string;
 }
 
 /** One toast. A press anywhere on it dismisses it. */
-export function Toast({ notice: { kind, title, text, links }, onClose, onRead, onHold }: ToastProps) {
+export function Toast({ notice: { kind, title, text, links }, onClose, onRead, onHold, dismissText }: ToastProps) {
   // Pointer events while it fades out must not bring it back.
   const isClosed = useRef(false);
   const close = () => {
@@ -43,7 +45,7 @@ export function Toast({ notice: { kind, title, text, links }, onClose, onRead, o
           </p>
         )}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={close}>
+      <button type="button" aria-label={dismissText} onClick={close}>
         <Icon name="close" size={18} />
       </button>
     </div>

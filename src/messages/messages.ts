@@ -7,18 +7,26 @@ import { accountDetails } from './en/account-details.ts';
 import { bookFacts } from './en/book-facts.ts';
 import { buying } from './en/buying.ts';
 import { cards } from './en/cards.ts';
+import { cart } from './en/cart.ts';
+import { cartPanel } from './en/cart-panel.ts';
+import { checkout } from './en/checkout.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
+import { coupon } from './en/coupon.ts';
 import { errors } from './en/errors.ts';
+import { forms } from './en/forms.ts';
 import { gallery } from './en/gallery.ts';
 import { home } from './en/home.ts';
 import { links } from './en/links.ts';
 import { listing } from './en/listing.ts';
 import { login } from './en/login.ts';
 import { namedLists } from './en/named-lists.ts';
+import { noticeBox } from './en/notice-box.ts';
 import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
 import { orderSteps } from './en/order-steps.ts';
+import { paying } from './en/paying.ts';
+import { placed } from './en/placed.ts';
 import { product } from './en/product.ts';
 import { returns } from './en/returns.ts';
 import { reviewForm } from './en/review-form.ts';
@@ -49,18 +57,26 @@ export const englishRooms = {
   bookFacts,
   buying,
   cards,
+  cartPanel,
+  cart,
+  checkout,
   contact,
   content,
+  coupon,
   errors,
+  forms,
   gallery,
   home,
   links,
   listing,
   login,
   namedLists,
+  noticeBox,
   offers,
   orderSteps,
   order,
+  paying,
+  placed,
   product,
   returns,
   reviewForm,
@@ -74,7 +90,15 @@ export const englishRooms = {
 export type RoomName = keyof typeof englishRooms;
 
 /** Rooms that islands say, without a library (messages/fill-message.ts). */
-export const islandRooms: readonly RoomName[] = ['searchBox', 'offers', 'gallery', 'reviewForm'];
+export const islandRooms: readonly RoomName[] = [
+  'searchBox',
+  'offers',
+  'gallery',
+  'reviewForm',
+  'cartPanel',
+  'coupon',
+  'noticeBox',
+];
 
 /** Every other language. */
 export const catalogues: Readonly<Record<string, Catalogue>> = { ar, de, fr, hi };
@@ -98,18 +122,26 @@ export const messages = {
   bookFacts: room('bookFacts'),
   buying: room('buying'),
   cards: room('cards'),
+  cartPanel: room('cartPanel'),
+  cart: room('cart'),
+  checkout: room('checkout'),
   contact: room('contact'),
   content: room('content'),
+  coupon: room('coupon'),
   errors: room('errors'),
+  forms: room('forms'),
   gallery: room('gallery'),
   home: room('home'),
   links: room('links'),
   listing: room('listing'),
   login: room('login'),
   namedLists: room('namedLists'),
+  noticeBox: room('noticeBox'),
   offers: room('offers'),
   orderSteps: room('orderSteps'),
   order: room('order'),
+  paying: room('paying'),
+  placed: room('placed'),
   product: room('product'),
   returns: room('returns'),
   reviewForm: room('reviewForm'),

@@ -5,7 +5,9 @@ import { cartPanelHtml } from '../components/cart/cart-panel-html.ts';
 export const GET: APIRoute = async ({ locals }) => {
   locals.markPersonal();
   const cart = locals.returned?.outcome.cart ?? (await locals.shop.cart());
-  return new Response(cartPanelHtml(cart), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  return new Response(cartPanelHtml(cart, locals.language), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 };
 
 /** An action's answer is a POST that is rendered here. */

@@ -47,7 +47,8 @@ interface CartRequest {
 
 /** The visitor's cart and wishlist count, or undefined when it cannot be had. */
 export async function fetchCart({ isAsked, withPanel }: CartRequest = {}): Promise<CurrentCart | undefined> {
-  const response = await get(withPanel ? '/cart.json?panel' : '/cart.json', 'application/json');
+  const url = withPanel ? `/cart.json?panel=${document.documentElement.lang}` : '/cart.json';
+  const response = await get(url, 'application/json');
   if (isAsked) followFailure(response);
   return response?.ok ? json<CurrentCart>(response) : undefined;
 }

@@ -1,7 +1,16 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CartContents } from '../../islands/CartContents.tsx';
+import { inLanguage, type Language } from '../../lib/paths/language.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
+import { islandTexts } from '../../messages/messages.ts';
 
-/** The contents of the cart panel as the island renders them. browser/cart/panel.ts shows them before React has loaded. */
-export const cartPanelHtml = (cart: Cart): string => renderToString(createElement(CartContents, { cart }));
+/**
+ * The contents of the cart panel as the island renders them, with links in its language: /cart.json brings them too, which is no page.
+ * browser/cart/panel.ts shows them before React has loaded.
+ */
+export function cartPanelHtml(cart: Cart, language: Language): string {
+  const texts = islandTexts('cartPanel', language);
+  const html = renderToString(createElement(CartContents, { cart, ...(texts && { texts, language }) }));
+  return html.replace(/ href="([^"]*)"/g, (_link, path: string) => ` href="${inLanguage(path, language)}"`);
+}

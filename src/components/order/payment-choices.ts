@@ -1,4 +1,5 @@
 import { formatMoney } from '../../lib/format.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { type DeliveryOption, deliveryOffer, orderTotal } from '../../lib/trade/delivery/delivery.ts';
 import { onInvoiceName } from '../../lib/trade/orders/invoice-term.ts';
@@ -10,51 +11,49 @@ import {
   paymentModes,
   paymentNames,
 } from '../../lib/trade/orders/order.ts';
+import { messages } from '../../messages/messages.ts';
 import { partsByDelivery, type RadioOption } from '../forms/radio-option.ts';
 
 /** The payment methods of a checkout as radio buttons: for each, the deliveries that it is offered with. */
 
-const explanations: Readonly<Record<Exclude<PaymentMode, 'cod' | 'invoice'>, string>> = {
-  upi: 'Pay with any UPI app: you scan a code, or open the app on this phone. We pack your books as soon as you have paid.',
-  online:
-    'Pay by card, wallet, or whatever else our payment provider has on its page, such as net banking. We pack your books as soon as you have paid.',
-  paypal: 'Pay with your PayPal account, on PayPal’s page. We pack your books as soon as you have paid.',
-  bacs: 'Pay straight into our bank account and give your order number as the reference. You get the account details with the order; we ship once the money has arrived.',
-  cheque: 'Send a check made out to the shop to the address on your order. We ship once it has cleared.',
-};
-
-/** Online, an order of preorders is asked for its payment like any other that is paid later. */
-const whenSent =
-  'Nothing is charged now. When your order can be sent, we write you a mail with a link to pay it; we send your books as soon as you have paid.';
-
-function explanation(mode: PaymentMode, { delivery, payments }: DeliveryOption, isPaidWhenSent: boolean): string {
-  if (isPaidWhenSent && delivery !== 'asReady' && isOnlineMode(mode)) return whenSent;
-  if (mode === invoiceMode)
-    return 'We send your books first. The invoice names the day by which it is to be paid, and our account. E-books and audio open once it is paid.';
-  if (mode !== 'cod') return explanations[mode];
-  if (delivery === 'collection') return 'Pay when you collect your books in our shop.';
+function explanation(
+  mode: PaymentMode,
+  { delivery, payments }: DeliveryOption,
+  isPaidWhenSent: boolean,
+  language: Language,
+): string {
+  const text = messages.paying(language);
+  // Online, an order of preorders is asked for its payment like any other that is paid later.
+  if (isPaidWhenSent && delivery !== 'asReady' && isOnlineMode(mode)) return text.whenSent;
+  if (mode !== 'cod') return text[`method_${mode}`];
+  if (delivery === 'collection') return text.cashInShop;
   const charge = payments.find((payment) => payment.mode === mode)?.charge;
-  const added = charge && charge.minor > 0 ? ` This adds ${formatMoney(charge)}.` : '';
-  return `Pay with cash when the parcel is handed to you.${added}`;
+  return charge && charge.minor > 0 ? text.cashAdds({ amount: formatMoney(charge, language) }) : text.method_cod;
 }
 
 /** Said before the order is placed: an order of this amount counts only once its mail was answered (ADR 0037). */
-function confirmation(cart: Cart, mode: PaymentMode, { delivery, payments }: DeliveryOption): string {
+function confirmation(
+  cart: Cart,
+  mode: PaymentMode,
+  { delivery, payments }: DeliveryOption,
+  language: Language,
+): string | undefined {
   const limit = payments.find((payment) => payment.mode === mode)?.confirmAbove;
-  if (!limit || orderTotal(cart, mode, delivery).minor <= limit.minor) return '';
-  const what = mode === 'cod' ? 'Orders in cash' : 'Orders';
-  return ` ${what} above ${formatMoney(limit)} are confirmed by mail: we send you a link, and pack your books once you have opened it and pressed its button.`;
+  if (!limit || orderTotal(cart, mode, delivery).minor <= limit.minor) return undefined;
+  const text = messages.paying(language);
+  const amount = formatMoney(limit, language);
+  return mode === 'cod' ? text.confirmedInCash({ amount }) : text.confirmed({ amount });
 }
 
 const names = (options: readonly DeliveryOption[]): readonly Delivery[] => options.map(({ delivery }) => delivery);
 
-function labelOf(mode: PaymentMode, { delivery, payments }: DeliveryOption): string {
+function labelOf(mode: PaymentMode, { delivery, payments }: DeliveryOption, language: Language): string {
   if (mode === invoiceMode) return onInvoiceName(payments.find((payment) => payment.mode === mode)?.payDays ?? 0);
-  return mode === 'cod' && delivery === 'collection' ? 'Pay in our shop' : paymentNames[mode];
+  return mode === 'cod' && delivery === 'collection' ? messages.paying(language).payInShop : paymentNames[mode];
 }
 
 /** The radio buttons of all payment methods that a cart's deliveries offer. */
-export function paymentChoices(cart: Cart): RadioOption[] {
+export function paymentChoices(cart: Cart, language: Language): RadioOption[] {
   const { options } = deliveryOffer(cart);
   return paymentModes.flatMap((mode) => {
     const offering = options.filter(({ payments }) => payments.some((payment) => payment.mode === mode));
@@ -62,10 +61,14 @@ export function paymentChoices(cart: Cart): RadioOption[] {
     return [
       {
         value: mode,
-        label: partsByDelivery(offering, (option) => labelOf(mode, option)),
-        note: partsByDelivery(
-          offering,
-          (option) => explanation(mode, option, cart.isPaidWhenSent ?? false) + confirmation(cart, mode, option),
+        label: partsByDelivery(offering, (option) => labelOf(mode, option, language)),
+        note: partsByDelivery(offering, (option) =>
+          [
+            explanation(mode, option, cart.isPaidWhenSent ?? false, language),
+            confirmation(cart, mode, option, language),
+          ]
+            .filter(Boolean)
+            .join(' '),
         ),
         ...(offering.length < options.length && { delivers: names(offering) }),
       },

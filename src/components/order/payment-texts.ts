@@ -1,49 +1,51 @@
 import { formatMoney } from '../../lib/format.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { OnlinePaymentView } from '../../lib/trade/orders/online-payment.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What became of a payment: what happened to the money, and what to do. */
 
-export function attemptText(attempt: OnlinePaymentView['lastAttempt']): string | undefined {
+export function attemptText(attempt: OnlinePaymentView['lastAttempt'], language: Language): string | undefined {
+  const text = messages.paying(language);
   switch (attempt) {
     case 'failed':
-      return 'The last attempt was refused by the bank or the app. Nothing was charged; if your account shows an amount all the same, it comes back by itself. Please try again, or pay another way.';
+      return text.failed;
     case 'expired':
-      return 'The time for the last attempt is over. Nothing was charged. Please start again; your order is still held.';
+      return text.expired;
     case 'cancelled':
-      return 'The last attempt was ended. Nothing was charged. Please start again, or pay another way.';
+      return text.stopped;
     case 'not opened':
-      return 'Our payment provider did not accept this way to pay. Nothing was charged. Please pay another way.';
+      return text.notAccepted;
     default:
       return undefined;
   }
 }
 
 /** `start` is a `PaymentStart`, as the URL says it. */
-export function problemText(start: string | null): string | undefined {
+export function problemText(start: string | null, language: Language): string | undefined {
+  const text = messages.paying(language);
   switch (start) {
     case 'unavailable':
-      return 'Our payment provider does not answer just now. Nothing was charged, and your order is held. Please try again in a minute.';
+      return text.unavailable;
     case 'refused':
-      return 'Our payment provider did not accept this way to pay. Nothing was charged. Please pay another way.';
+      return text.notAccepted;
     case 'too-often':
-      return 'You have begun to pay this order many times. Nothing was charged. Please use what is shown below, or write to us.';
+      return text.tooOften;
     default:
       return undefined;
   }
 }
 
-/** How long something can still be paid, in whole minutes. */
-export function timeLeftText(expiresAt: string, now: number): string {
-  const minutes = Math.floor((Date.parse(expiresAt) - now) / 60_000);
-  if (minutes < 1) return 'Less than a minute is left to pay this way.';
-  return minutes === 1 ? 'One minute is left to pay this way.' : `${minutes} minutes are left to pay this way.`;
+/** How long something can still be paid, in whole minutes. `now` is in epoch milliseconds. */
+export function timeLeftText(expiresAt: string, now: number, language: Language): string {
+  const count = Math.max(0, Math.floor((Date.parse(expiresAt) - now) / 60_000));
+  return messages.paying(language).minutesLeft({ count });
 }
 
 /** For an order that was cancelled, by somebody or for want of a payment. */
-export function endedText({ back }: Pick<OnlinePaymentView, 'back'>): string {
-  if (!back) return 'Nothing was charged. If you still want the books, please order them again.';
-  const shown = formatMoney(back.amount);
-  return back.isDone
-    ? `${shown} went back the way it came. It can take some days until your account shows it.`
-    : `${shown} goes back the way it came. We write to you as soon as it is on its way.`;
+export function endedText({ back }: Pick<OnlinePaymentView, 'back'>, language: Language): string {
+  const text = messages.paying(language);
+  if (!back) return text.nothingCharged;
+  const amount = formatMoney(back.amount, language);
+  return back.isDone ? text.wentBack({ amount }) : text.goesBack({ amount });
 }

@@ -46,7 +46,6 @@ export const buying = {
   postCodeAnywhere: 'PIN code, ZIP code or post code',
   check: 'Check',
   abroad: 'Abroad?',
-  deliveryOf: 'Delivery of “{title}”',
   country: 'Country',
   checkDelivery: 'Check delivery',
   nothingPrinted: 'No printed edition of this book can be bought at the moment.',

@@ -12,8 +12,6 @@ export const wishlist = {
   price: 'Price',
   stock: 'Stock',
   buy: 'Buy',
-  // For screen readers, on a button: {name} is a book, with its format.
-  removeName: 'Remove {name} from the wishlist',
   // The text within <hidden> is for screen readers.
   addName: 'Add to cart <hidden>: {name}</hidden>',
   preorderName: 'Preorder <hidden>: {name}</hidden>',

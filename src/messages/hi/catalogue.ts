@@ -5,18 +5,26 @@ import accountDetails from './account-details.json' with { type: 'json' };
 import bookFacts from './book-facts.json' with { type: 'json' };
 import buying from './buying.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
+import cart from './cart.json' with { type: 'json' };
+import cartPanel from './cart-panel.json' with { type: 'json' };
+import checkout from './checkout.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
+import coupon from './coupon.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import links from './links.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import namedLists from './named-lists.json' with { type: 'json' };
+import noticeBox from './notice-box.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
+import paying from './paying.json' with { type: 'json' };
+import placed from './placed.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import returns from './returns.json' with { type: 'json' };
 import reviewForm from './review-form.json' with { type: 'json' };
@@ -33,18 +41,26 @@ export default {
   bookFacts,
   buying,
   cards,
+  cartPanel,
+  cart,
+  checkout,
   contact,
   content,
+  coupon,
   errors,
+  forms,
   gallery,
   home,
   links,
   listing,
   login,
   namedLists,
+  noticeBox,
   offers,
   orderSteps,
   order,
+  paying,
+  placed,
   product,
   returns,
   reviewForm,

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../format.ts';
 import { addMoney, type Money, negateMoney } from '../../shop/money.ts';
 import type { Cart } from '../cart/cart.ts';
 
@@ -17,6 +16,3 @@ export function missingToFreeShipping({
   const missing = addMoney(charges.freeShippingFrom, negateMoney(total));
   return missing.minor > 0 ? missing : undefined;
 }
-
-/** How cart and cart panel say it. */
-export const missingText = (missing: Money): string => `Add ${formatMoney(missing)} more, and shipping is free.`;
