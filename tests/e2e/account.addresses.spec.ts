@@ -90,7 +90,7 @@ test('B is the billing address and S the shipping address, with every state of I
   await expect(page).toHaveURL(/\/address$/);
   await confirm(page);
   await page.goto('/address/edit-address/S');
-  await expect(state).toHaveValue('Ontario');
+  await expect(page.getByRole('textbox', { name: 'Province' })).toHaveValue('Ontario');
 });
 
 test('an unknown kind of address is not found [ROUTE-13]', async ({ request }) => {

@@ -1,5 +1,5 @@
 import type { NamedPlace } from '../trade/delivery/named-place.ts';
-import { hasState } from '../trade/places/postal-conventions.ts';
+import { hasPostCode, hasState } from '../trade/places/postal-conventions.ts';
 import type { Account } from './account.ts';
 import { type Address, makeAddress } from './address.ts';
 import { type AddressErrors, normaliseAddress } from './address-rules.ts';
@@ -75,10 +75,12 @@ function isSamePlace(one: Address, other: Address): boolean {
  */
 export function readAddress(prefix: string, text: TextOf): Address {
   const address = makeAddress((field) => text(prefix + field));
-  if (address.country.toUpperCase() === 'IN') return normaliseAddress(address);
-  // Where the post needs no state its field is hidden, and may hold that of another country.
-  const state = hasState(address.country.toUpperCase()) ? text(`${prefix}stateText`) || address.state : '';
-  return normaliseAddress({ ...address, state });
+  const country = address.country.toUpperCase();
+  if (country === 'IN') return normaliseAddress(address);
+  // A field that the post of a country has not is hidden, and may hold that of another country.
+  const state = hasState(country) ? text(`${prefix}stateText`) || address.state : '';
+  const postCode = hasPostCode(country) ? address.postCode : '';
+  return normaliseAddress({ ...address, state, postCode });
 }
 
 /** Error messages by the form's field names. An error of the state is given for both state fields, as only one is visible. */

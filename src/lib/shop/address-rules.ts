@@ -1,6 +1,6 @@
 import { countryCodes } from '../trade/places/countries.ts';
 import { isIndianState } from '../trade/places/indian-states.ts';
-import { hasPostCode, hasState } from '../trade/places/postal-conventions.ts';
+import { hasState, isPostCode, needsPostCode, postCodeExample } from '../trade/places/postal-conventions.ts';
 import { normaliseTaxNumber, taxNumberError } from '../trade/places/tax-numbers.ts';
 import { type Address, type AddressField, addressFields, makeAddress } from './address.ts';
 import { singleSpaced, visitorTextError } from './visitor-text.ts';
@@ -38,8 +38,8 @@ export function normaliseAddress(address: Address): Address {
 
 /**
  * Validates a normalised address: required fields, a country of our list, nothing that would be a link in a mail (REQ SECURITY-90),
- * the format of e-mail address and phone number, a state and a post code where the country's post needs one, and for India a known
- * state and a PIN code of six digits.
+ * the format of e-mail address and phone number, a state and a post code where the country's post needs one, a post code that it could
+ * have, and for India a known state and a PIN code of six digits.
  */
 export function addressErrors(address: Address, { isContactOptional = false }: AddressRules = {}): AddressErrors {
   const errors: AddressErrors = {};
@@ -68,9 +68,11 @@ function stateError({ country, state }: Address): string | undefined {
 
 /** Why a post code is none that its country's post could have. */
 export function postCodeError({ country, postCode }: Pick<Address, 'country' | 'postCode'>): string | undefined {
-  if (country !== 'IN')
-    return postCode === '' && hasPostCode(country) ? 'Please enter a ZIP or postal code.' : undefined;
-  return /^[1-9]\d{5}$/.test(postCode) ? undefined : 'Please enter a PIN code of six digits.';
+  if (country === 'IN') return /^[1-9]\d{5}$/.test(postCode) ? undefined : 'Please enter a PIN code of six digits.';
+  if (postCode === '') return needsPostCode(country) ? 'Please enter a ZIP or postal code.' : undefined;
+  if (isPostCode(country, postCode)) return undefined;
+  const example = postCodeExample(country);
+  return example ? `Please enter a post code such as ${example}.` : 'Please enter a post code of that country.';
 }
 
 /** Accepts any notation of a number with 7 to 15 digits (ITU-T E.164). */

@@ -105,7 +105,7 @@ test('checks a separate shipping address, with the phone and email of the billin
     'shipping.address1': '1 High Street',
     'shipping.city': 'Toronto',
     'shipping.stateText': 'Ontario',
-    'shipping.postCode': 'OX1 1AA',
+    'shipping.postCode': 'M5H 2N2',
   };
   expect(check(shipping)).toMatchObject({
     draft: {

@@ -4,7 +4,7 @@ import type { Cart } from '../cart/cart.ts';
 import { type Delivery, type OrderDraft, type PaymentMode, paymentModes, paymentNames } from '../orders/order.ts';
 import { changedAmounts } from '../orders/shown-amounts.ts';
 import { countryName } from '../places/countries.ts';
-import { hasState } from '../places/postal-conventions.ts';
+import { hasPostCode, hasState } from '../places/postal-conventions.ts';
 import { type DeliveryOption, deliveryOffer, findDelivery, orderTotal, selectedPayment } from './delivery.ts';
 import type { DeliveryPlace } from './delivery-zones.ts';
 import type { NamedPlace } from './named-place.ts';
@@ -23,7 +23,8 @@ export function placeOfValues(values: Values, shopCountry: string): DeliveryPlac
   const country = (values[`${prefix}country`] || shopCountry).trim().toUpperCase();
   const typed = country === 'IN' ? values[`${prefix}state`] : values[`${prefix}stateText`] || values[`${prefix}state`];
   const state = hasState(country) ? typed : '';
-  return { country, state: state?.trim() ?? '', postCode: values[`${prefix}postCode`]?.trim() ?? '' };
+  const postCode = hasPostCode(country) ? values[`${prefix}postCode`] : '';
+  return { country, state: state?.trim() ?? '', postCode: postCode?.trim() ?? '' };
 }
 
 /** The place that a cart's charges are for before the checkout has asked for an address. */

@@ -27,8 +27,7 @@ export function namedPlaceErrors(place: NamedPlace): Partial<Record<keyof NamedP
   const { country, postCode } = place;
   if (!countryCodes.includes(country)) return { country: 'Please choose a country.' };
   const isCode = postCode === '' || (postCode.length <= maxPostCodeLength && /^[A-Z0-9][A-Z0-9 -]*$/.test(postCode));
-  const error =
-    postCodeError(place) ?? (isCode ? undefined : 'Please enter a post code of letters and digits, such as SW1A 1AA.');
+  const error = isCode ? postCodeError(place) : 'Please enter a post code of letters and digits, such as SW1A 1AA.';
   return error === undefined ? undefined : { postCode: error };
 }
 
