@@ -7,12 +7,12 @@ import type { AccountResult } from '../lib/shop/account.ts';
 import { normaliseEmail } from '../lib/shop/account-rules.ts';
 import { emailError } from '../lib/shop/address-rules.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
-import { isReservedName, reservedNameMessage } from '../lib/shop/reserved-names.ts';
+import { isReservedName } from '../lib/shop/reserved-names.ts';
 import { shopName } from '../lib/shop/shop-name.ts';
 import { confirmEmail, endOtherSessions, endSession, keepEmail, sendEmailLink } from './account-safety.ts';
-import { shopAction, toast } from './define.ts';
+import { formAction, shopAction, toast } from './define.ts';
 import { deleteAccount } from './delete-account.ts';
-import { idField, optionalField } from './form.ts';
+import type { ActionTexts } from './texts.ts';
 
 /** Registration, login, logout, passwords and account details. Their rules are in lib/accounts. */
 
@@ -23,45 +23,49 @@ const toOutcome = (result: AccountResult, onSuccess: Omit<Outcome, 'ok'>): Outco
   result.ok ? { ok: true, ...onSuccess } : { ok: false, notices: [], fields: result.fields };
 
 /** The refusal of a name that sounds like the shop's own; undefined for every other one. */
-async function reservedName({ content }: App.Locals, field: string, name: string): Promise<Outcome | undefined> {
+async function reservedName(
+  { content }: App.Locals,
+  field: string,
+  name: string,
+  text: ActionTexts,
+): Promise<Outcome | undefined> {
   if (!isReservedName(name, shopName(await content.site()))) return undefined;
-  return { ok: false, notices: [], fields: { [field]: reservedNameMessage } };
+  return { ok: false, notices: [], fields: { [field]: text.reservedName } };
 }
 
 const register = shopAction(
-  z.object({
-    email: optionalField,
-    password: optionalField,
-    firstName: optionalField,
-    lastName: optionalField,
-    phone: optionalField,
-    next: optionalField,
-  }),
-  async ({ next, ...form }, { locals }) =>
-    (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`)) ??
+  ({ optionalField }) =>
+    z.object({
+      email: optionalField,
+      password: optionalField,
+      firstName: optionalField,
+      lastName: optionalField,
+      phone: optionalField,
+      next: optionalField,
+    }),
+  async ({ next, ...form }, { locals }, text) =>
+    (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`, text)) ??
     toOutcome(await locals.accounts.register(form), { notices: [], to: destination(next), navigates: true }),
 );
-
-const noSuchOrderMessage = 'Your session has ended. Please create the account on the page “My Account”.';
 
 /**
  * Makes the guest of an order a customer, by a password alone: name, address and phone are those of the order. The order is looked
  * for among the visitor's own. All else is as on the page that creates accounts.
  */
 const registerFromOrder = shopAction(
-  z.object({ number: idField, password: optionalField }),
-  async ({ number, password }, { locals }): Promise<Outcome> => {
+  ({ idField, optionalField }) => z.object({ number: idField, password: optionalField }),
+  async ({ number, password }, { locals }, text): Promise<Outcome> => {
     const refused = (message: string): Outcome => ({ ok: false, notices: [], fields: { password: message } });
     const visitor = await locals.visitor.current();
     if (visitor?.account) return { ok: true, notices: [], to: dashboardPath, navigates: true };
     const buyer = visitor && (await locals.shop.order(number)).billingAddress;
-    if (!buyer) return refused(noSuchOrderMessage);
+    if (!buyer) return refused(text.guestSessionEnded);
     const { firstName, lastName, phone, email } = buyer;
     const form = { firstName, lastName, phone, email, password };
     const result =
-      (await reservedName(locals, 'firstName', `${firstName} ${lastName}`)) ??
+      (await reservedName(locals, 'firstName', `${firstName} ${lastName}`, text)) ??
       toOutcome(await locals.accounts.register(form), {
-        notices: [toast('success', 'Your account is ready. This order is in it.')],
+        notices: [toast('success', text.accountReady)],
         to: orderPath(number),
         navigates: true,
       });
@@ -71,69 +75,67 @@ const registerFromOrder = shopAction(
 );
 
 const login = shopAction(
-  z.object({
-    ...{ username: optionalField, password: optionalField, remember: optionalField, next: optionalField },
-    /** '1' for a form whose session has ended: its page is shown again, with what was typed there. */
-    resumes: optionalField,
-  }),
-  async ({ username, password, remember, next, resumes }, { locals }) =>
+  ({ optionalField }) =>
+    z.object({
+      ...{ username: optionalField, password: optionalField, remember: optionalField, next: optionalField },
+      /** '1' for a form whose session has ended: its page is shown again, with what was typed there. */
+      resumes: optionalField,
+    }),
+  async ({ username, password, remember, next, resumes }, { locals }, text) =>
     toOutcome(
       await locals.accounts.login({ username, password, remember: remember === '1' }),
       resumes === '1'
-        ? {
-            notices: [toast('success', 'You are logged in again. Please check your order and place it.')],
-            rerendersForm: true,
-          }
+        ? { notices: [toast('success', text.loggedInAgain)], rerendersForm: true }
         : { notices: [], to: destination(next), navigates: true },
     ),
 );
 
-const logout = shopAction(z.object({}), async (_form, { locals }): Promise<Outcome> => {
+const logout = formAction(async (_form, { locals }): Promise<Outcome> => {
   await locals.accounts.logout();
   locals.place.forget();
   return { ok: true, notices: [], to: homePath, navigates: true };
 });
 
-const linkSentMessage = 'If there is an account for this address, we have sent a link to it. It works for one hour.';
-
-const forgot = shopAction(z.object({ email: optionalField }), async ({ email }, { locals }): Promise<Outcome> => {
-  const wrong = emailError(normaliseEmail(email));
-  if (wrong) return { ok: false, notices: [], fields: { email: wrong } };
-  await locals.accounts.forgot(email);
-  return { ok: true, notices: [toast('info', linkSentMessage)] };
-});
+const forgot = shopAction(
+  ({ optionalField }) => z.object({ email: optionalField }),
+  async ({ email }, { locals }, text): Promise<Outcome> => {
+    const wrong = emailError(normaliseEmail(email), text);
+    if (wrong) return { ok: false, notices: [], fields: { email: wrong } };
+    await locals.accounts.forgot(email);
+    return { ok: true, notices: [toast('info', text.passwordLinkSent)] };
+  },
+);
 
 const reset = shopAction(
-  z.object({ token: optionalField, password: optionalField, passwordAgain: optionalField }),
-  async (form, { locals }) =>
+  ({ optionalField }) => z.object({ token: optionalField, password: optionalField, passwordAgain: optionalField }),
+  async (form, { locals }, text) =>
     toOutcome(await locals.accounts.reset(form), {
-      notices: [toast('success', 'Your new password has been saved.')],
+      notices: [toast('success', text.passwordSaved)],
       to: dashboardPath,
       navigates: true,
     }),
 );
 
-const emailWaitsMessage = (email: string): string =>
-  `We have sent a link to ${email}. The new address counts once you have confirmed it there.`;
-
 const details = shopAction(
-  z.object({
-    firstName: optionalField,
-    lastName: optionalField,
-    displayName: optionalField,
-    email: optionalField,
-    currentPassword: optionalField,
-    newPassword: optionalField,
-    confirmPassword: optionalField,
-  }),
-  async (form, { locals }) => {
+  ({ optionalField }) =>
+    z.object({
+      firstName: optionalField,
+      lastName: optionalField,
+      displayName: optionalField,
+      email: optionalField,
+      currentPassword: optionalField,
+      newPassword: optionalField,
+      confirmPassword: optionalField,
+    }),
+  async (form, { locals }, text) => {
     const reserved =
-      (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`)) ??
-      (await reservedName(locals, 'displayName', form.displayName));
+      (await reservedName(locals, 'firstName', `${form.firstName} ${form.lastName}`, text)) ??
+      (await reservedName(locals, 'displayName', form.displayName, text));
     if (reserved) return reserved;
     const result = await locals.accounts.changeDetails(form);
-    const waiting = result.ok && result.emailToConfirm ? [toast('info', emailWaitsMessage(result.emailToConfirm))] : [];
-    return toOutcome(result, { notices: [toast('success', 'Your details has been updated.'), ...waiting] });
+    const email = result.ok && result.emailToConfirm;
+    const waiting = email ? [toast('info', text.emailWaits({ email }))] : [];
+    return toOutcome(result, { notices: [toast('success', text.detailsSaved), ...waiting] });
   },
 );
 

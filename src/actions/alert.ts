@@ -6,12 +6,8 @@ import { normaliseEmail } from '../lib/shop/account-rules.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import type { StockAlerts } from '../lib/trade/delivery/stock-alerts.ts';
 import { shopAction, toast } from './define.ts';
-import { emailField, honeypotField, idField, lineFields, optionalField } from './form.ts';
-
-const typedEmail = emailField(254);
-
-/** What is typed is checked once it is known whether an account has the address. */
-const askForm = z.object({ ...lineFields, email: optionalField, website: honeypotField });
+import { type FormFields, formFields } from './form.ts';
+import type { ActionTexts } from './texts.ts';
 
 /** The confirmed e-mail address of the customer who is logged in. */
 async function ownEmail({ visitor, accounts }: ActionAPIContext['locals']): Promise<string | undefined> {
@@ -20,36 +16,45 @@ async function ownEmail({ visitor, accounts }: ActionAPIContext['locals']): Prom
 }
 
 /** The message is the same for all addresses but the customer's own: it must not reveal who waits for what. */
-const ask = shopAction(askForm, async ({ productId, sku, email, website }, { locals }): Promise<Outcome> => {
-  const { stockAlerts } = locals;
-  const edition = { productId, sku };
-  // A page that was shown again has lost the option from its URL. The fragment is that of the notices.
-  const to = `${productPath(productId, sku)}#main`;
-  const state = await stockAlerts?.stateOf(edition);
-  if (!stockAlerts || state !== 'awaited') return refusal(state, to);
-  const own = await ownEmail(locals);
-  const isOwn = own !== undefined && (email.trim() === '' || normaliseEmail(email) === own);
-  const typed = typedEmail.safeParse(isOwn ? own : email);
-  if (!typed.success) return { ok: false, notices: [], fields: { email: typed.error.issues[0]?.message ?? '' } };
-  if (isOwn) {
-    await stockAlerts.askAsCustomer(edition, own);
-    return { ok: true, notices: [toast('success', `Thank you. We write to ${own} once, when it can be bought.`)], to };
-  }
-  if (website === '') await stockAlerts.ask(edition, typed.data);
-  const text = 'Thank you. Please look into your inbox: one click in our mail, and we tell you when it can be bought.';
-  return { ok: true, notices: [toast('success', text)], to };
-});
+const ask = shopAction(
+  // What is typed is checked once it is known whether an account has the address.
+  ({ lineFields, optionalField, honeypotField }) =>
+    z.object({ ...lineFields, email: optionalField, website: honeypotField }),
+  async ({ productId, sku, email, website }, { locals }, text): Promise<Outcome> => {
+    const { stockAlerts } = locals;
+    const edition = { productId, sku };
+    // A page that was shown again has lost the option from its URL. The fragment is that of the notices.
+    const to = `${productPath(productId, sku)}#main`;
+    const state = await stockAlerts?.stateOf(edition);
+    if (!stockAlerts || state !== 'awaited') return refusal(state, to, text);
+    const own = await ownEmail(locals);
+    const isOwn = own !== undefined && (email.trim() === '' || normaliseEmail(email) === own);
+    const typed = formFields(text, locals.language)
+      .emailField(254)
+      .safeParse(isOwn ? own : email);
+    if (!typed.success) return { ok: false, notices: [], fields: { email: typed.error.issues[0]?.message ?? '' } };
+    if (isOwn) {
+      await stockAlerts.askAsCustomer(edition, own);
+      return { ok: true, notices: [toast('success', text.alertSet({ email: own }))], to };
+    }
+    if (website === '') await stockAlerts.ask(edition, typed.data);
+    return { ok: true, notices: [toast('success', text.alertAsked)], to };
+  },
+);
 
 /** The page was opened before the book came back, or was taken out. */
-function refusal(state: Awaited<ReturnType<StockAlerts['stateOf']>> | undefined, to: string): Outcome {
-  if (state === 'buyable')
-    return { ok: false, notices: [toast('info', 'It can be bought now: there is nothing to wait for.')], to };
-  return { ok: false, notices: [toast('error', 'We do not sell this edition any more.')] };
+function refusal(
+  state: Awaited<ReturnType<StockAlerts['stateOf']>> | undefined,
+  to: string,
+  text: ActionTexts,
+): Outcome {
+  if (state === 'buyable') return { ok: false, notices: [toast('info', text.alertNotNeeded)], to };
+  return { ok: false, notices: [toast('error', text.editionNotSold)] };
 }
 
-const tokenForm = z.object({ token: idField });
+const tokenForm = ({ idField }: FormFields) => z.object({ token: idField });
 /** The token of a withdrawal link holds an address. */
-const withdrawalForm = z.object({ token: z.string().trim().min(1).max(1000) });
+const withdrawalForm = () => z.object({ token: z.string().trim().min(1).max(1000) });
 
 /** The next page shows the result. */
 const confirm = shopAction(tokenForm, async ({ token }, { locals }): Promise<Outcome> => {

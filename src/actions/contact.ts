@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { dialog, shopAction } from './define.ts';
-import { emailField, honeypotField, requiredText } from './form.ts';
+import type { FormFields } from './form.ts';
 
-const consentMessage = 'Please agree, so that we may keep and answer your message.';
+const contactForm = ({ requiredText, emailField, honeypotField, text }: FormFields) =>
+  z.object({
+    name: requiredText(text.ownNameMissing, 400).transform((name) => name.replace(/\s+/g, ' ')),
+    email: emailField(400),
+    message: requiredText(text.contactMessageMissing, 2000),
+    consent: z.string({ error: text.consentMissing }).refine((value) => value === '1', { error: text.consentMissing }),
+    website: honeypotField,
+  });
 
-const contactForm = z.object({
-  name: requiredText('Please enter your name.', 400).transform((name) => name.replace(/\s+/g, ' ')),
-  email: emailField(400),
-  message: requiredText('Please write a message.', 2000),
-  consent: z.string({ error: consentMessage }).refine((value) => value === '1', { error: consentMessage }),
-  website: honeypotField,
-});
-
-const send = shopAction(contactForm, async ({ name, email, message, website }, { locals }): Promise<Outcome> => {
+const send = shopAction(contactForm, async ({ name, email, message, website }, { locals }, text): Promise<Outcome> => {
   if (website === '') await locals.contact.send({ name, email, message });
-  return { ok: true, notices: [dialog('success', 'Your request submitted successfully.')] };
+  return { ok: true, notices: [dialog('success', text.contactSent)] };
 });
 
 export const contact = { send };

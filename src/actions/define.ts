@@ -1,37 +1,79 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorOutcome } from '../lib/api/error-outcome.ts';
 import { BadRequestError, NotFoundError } from '../lib/api/errors.ts';
+import type { Language } from '../lib/paths/language.ts';
 import { cartPath } from '../lib/paths/orders.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
+import type { FailureTexts } from '../messages/plain/failures.ts';
+import { type FormFields, formFields } from './form.ts';
+import { type ActionTexts, actionTexts } from './texts.ts';
+
+type Work<Form> = (form: Form, context: ActionAPIContext, text: ActionTexts) => Promise<Outcome>;
+type Rerenders<Form> = (form: Form) => boolean;
 
 /**
- * Defines an action: validates the form, does the work and returns an Outcome. Failures of the shop API become outcomes too; other
- * errors are bugs and are thrown. With `rerendersForm` a failure renders the form again, to preserve what was typed.
+ * Defines an action: validates the form, does the work and returns an Outcome, all in the language of the page. Failures of the shop API
+ * become outcomes too; other errors are bugs and are thrown. With `rerendersForm` a failure renders the form again, to preserve what
+ * was typed. `schemaOf` is called once for each language.
  */
 export function shopAction<Schema extends z.ZodType>(
-  input: Schema,
-  work: (form: z.output<Schema>, context: ActionAPIContext) => Promise<Outcome>,
-  rerendersForm: (form: z.output<Schema>) => boolean = () => false,
+  schemaOf: (fields: FormFields) => Schema,
+  work: Work<z.output<Schema>>,
+  rerendersForm: Rerenders<z.output<Schema>> = () => false,
 ) {
+  const schemas = new Map<Language, Schema>();
+  const schemaIn = (language: Language): Schema => {
+    const schema = schemas.get(language) ?? schemaOf(formFields(actionTexts(language), language));
+    schemas.set(language, schema);
+    return schema;
+  };
+  return formAction(async (form, context, text) => {
+    const parsed = schemaIn(context.locals.language).safeParse(valuesOf(form));
+    if (!parsed.success) return { ok: false, notices: [], fields: firstMessages(parsed.error) };
+    return guarded(parsed.data, context, text, work, rerendersForm);
+  });
+}
+
+/** The same for a form that the work reads itself. */
+export function formAction(work: Work<FormData>, rerendersForm: Rerenders<FormData> = () => false) {
   return defineAction({
     accept: 'form',
-    input: input as z.ZodType,
-    handler: async (form, context): Promise<Outcome> => {
-      try {
-        // Astro has parsed the form with this schema, but its types cannot express that for a generic schema.
-        const outcome = await work(form as z.output<Schema>, context);
-        if (storedNothing(outcome)) await context.locals.visitor.discardNewGuest();
-        return outcome;
-      } catch (error) {
-        // After other failures, a timeout for example, something may have been stored.
-        if (error instanceof BadRequestError || error instanceof NotFoundError)
-          await context.locals.visitor.discardNewGuest();
-        const outcome = errorOutcome(error);
-        return { ...outcome, rerendersForm: outcome.rerendersForm ?? rerendersForm(form as z.output<Schema>) };
-      }
-    },
+    input: z.instanceof(FormData),
+    handler: (form, context): Promise<Outcome> =>
+      guarded(form, context, actionTexts(context.locals.language), work, rerendersForm),
   });
+}
+
+async function guarded<Form>(
+  form: Form,
+  context: ActionAPIContext,
+  text: ActionTexts,
+  work: Work<Form>,
+  rerendersForm: Rerenders<Form>,
+): Promise<Outcome> {
+  try {
+    const outcome = await work(form, context, text);
+    if (storedNothing(outcome)) await context.locals.visitor.discardNewGuest();
+    return outcome;
+  } catch (error) {
+    // After other failures, a timeout for example, something may have been stored.
+    if (error instanceof BadRequestError || error instanceof NotFoundError)
+      await context.locals.visitor.discardNewGuest();
+    const outcome = errorOutcome(error, text);
+    return { ...outcome, rerendersForm: outcome.rerendersForm ?? rerendersForm(form) };
+  }
+}
+
+/** The values of a form by their names: of two of one name the first. Empty fields are null, as a schema has one message for both. */
+const valuesOf = (form: FormData): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...form].reverse().map(([name, value]) => [name, value === '' ? null : value]));
+
+/** The first message of each field. */
+export function firstMessages({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  return fields;
 }
 
 /** Whether a guest who came with this action has nothing that a session would have to hold. */
@@ -55,14 +97,9 @@ export const dialog = (kind: Notice['kind'], text: string, title?: string): Noti
 });
 
 /** The outcome of a purchase after the session has expired. It explains why the cart is empty. */
-export const sessionExpired: Outcome = {
+export const sessionExpired = (text: FailureTexts): Outcome => ({
   ok: false,
-  notices: [
-    dialog(
-      'info',
-      'Your session has ended, and nothing was ordered. If you have an account, log in to find your cart.',
-    ),
-  ],
+  notices: [dialog('info', text.sessionExpired)],
   to: cartPath,
   navigates: true,
-};
+});

@@ -2,21 +2,18 @@ import { z } from 'zod';
 import { confirmNewsletterPath, unsubscribePath } from '../lib/paths/account.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
-import { emailField, honeypotField, idField } from './form.ts';
+import type { FormFields } from './form.ts';
 
-const subscribeForm = z.object({
-  email: emailField(254),
-  website: honeypotField,
-});
+const subscribeForm = ({ emailField, honeypotField }: FormFields) =>
+  z.object({ email: emailField(254), website: honeypotField });
 
 /** The message is the same for all e-mail addresses: it must not reveal who is subscribed. */
-const subscribe = shopAction(subscribeForm, async ({ email, website }, { locals }): Promise<Outcome> => {
+const subscribe = shopAction(subscribeForm, async ({ email, website }, { locals }, text): Promise<Outcome> => {
   if (website === '') await locals.newsletter.subscribe(email);
-  const text = 'Thank you. Please look into your inbox: one click in our mail, and you are on the list.';
-  return { ok: true, notices: [toast('success', text)] };
+  return { ok: true, notices: [toast('success', text.newsletterAsked)] };
 });
 
-const tokenForm = z.object({ token: idField });
+const tokenForm = ({ idField }: FormFields) => z.object({ token: idField });
 
 /** The next page shows the result. */
 const confirm = shopAction(tokenForm, async ({ token }, { locals }): Promise<Outcome> => {

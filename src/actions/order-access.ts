@@ -1,14 +1,13 @@
-import { errorMessages } from '../lib/api/error-outcome.ts';
 import { openOrderPath, orderPath } from '../lib/paths/orders.ts';
 import { isOrderLinkToken } from '../lib/shop/link-token.ts';
-import { idField, optionalField } from './form.ts';
+import type { FormFields } from './form.ts';
 
 /** Forms about an order of the visitor, or about that which the link of a mail has opened. */
 
-const tokenField = optionalField.refine((token) => token === '' || isOrderLinkToken(token), {
-  error: errorMessages.unreadable,
+export const accessFields = ({ idField, optionalField, text }: FormFields) => ({
+  number: idField,
+  token: optionalField.refine((token) => token === '' || isOrderLinkToken(token), { error: text.unreadable }),
 });
-export const accessFields = { number: idField, token: tokenField };
 
 interface AccessFields {
   readonly number: string;

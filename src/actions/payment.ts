@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { errorMessages } from '../lib/api/error-outcome.ts';
 import { payOrderPath, successPath } from '../lib/paths/orders.ts';
-import { isOrderLinkToken } from '../lib/shop/link-token.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import type { PaymentAccess } from '../lib/trade/orders/online-payment.ts';
 import { isOnlineMode, type OnlineMode } from '../lib/trade/orders/order.ts';
 import { shopAction } from './define.ts';
-import { idField, optionalField } from './form.ts';
+import { accessFields } from './order-access.ts';
 
 /**
  * Opens something to pay an order with, and leads to its page. Whatever goes wrong at the provider is said there: the order stands, and
@@ -29,14 +27,12 @@ export async function startPayment(
 }
 
 const start = shopAction(
-  z.object({
-    number: idField,
-    token: optionalField.refine((token) => token === '' || isOrderLinkToken(token), {
-      error: errorMessages.unreadable,
+  (fields) =>
+    z.object({
+      ...accessFields(fields),
+      payment: fields.optionalField,
+      method: z.string().refine(isOnlineMode, { error: fields.text.unreadable }),
     }),
-    payment: optionalField,
-    method: z.string().refine(isOnlineMode, { error: errorMessages.unreadable }),
-  }),
   async ({ number, token, payment, method }, { locals }): Promise<Outcome> => {
     const visitorId = (await locals.visitor.current())?.id;
     const access = { number, visitorId, token: token || undefined, payment: payment || undefined };

@@ -1,80 +1,69 @@
 import { z } from 'zod';
-import { errorMessages } from '../lib/api/error-outcome.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { isReturnReason, maxReturnComment, type ReturnedLine } from '../lib/trade/orders/returns.ts';
-import { shopAction, toast } from './define.ts';
-import { idField, normaliseLineBreaks, optionalField } from './form.ts';
+import { firstMessages, formAction, shopAction, toast } from './define.ts';
+import { type FormFields, formFields, normaliseLineBreaks } from './form.ts';
 import { accessFields, orderPageOf, toOrder } from './order-access.ts';
+import type { ActionTexts } from './texts.ts';
 
 /** Returns of customers: of their own order, or of that which the link of a mail has opened. */
 
-const returnForm = z.object({
-  ...accessFields,
-  formKey: idField,
-  comment: optionalField
-    .transform((text) => normaliseLineBreaks(text).trim())
-    .pipe(
-      z.string().max(maxReturnComment, {
-        error: `Please use at most ${maxReturnComment.toLocaleString('en')} characters.`,
-      }),
-    ),
-});
+const returnForm = (fields: FormFields) =>
+  z.object({
+    ...accessFields(fields),
+    formKey: fields.idField,
+    comment: fields.optionalField
+      .transform((comment) => normaliseLineBreaks(comment).trim())
+      .pipe(z.string().max(maxReturnComment, { error: fields.tooLong(maxReturnComment) })),
+  });
 
 /** More lines has no order. */
 const mostLines = 300;
 
 /** The fields `copies.1` and `reason.1` of each line. */
-function readLines(form: FormData): { lines: ReturnedLine[]; fields: Record<string, string> } {
+function readLines(form: FormData, text: ActionTexts): { lines: ReturnedLine[]; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
-  const text = (name: string) => {
+  const typedIn = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
   const lines = [...new Set(form.keys())].slice(0, mostLines * 3).flatMap((name): ReturnedLine[] => {
     const position = Number(/^copies\.(\d{1,3})$/.exec(name)?.[1] ?? 0);
-    const typed = text(name);
+    const typed = typedIn(name);
     if (position === 0 || typed === '' || /^0+$/.test(typed)) return [];
     if (!/^\d{1,3}$/.test(typed)) {
-      fields[name] = 'Please type a number of copies.';
+      fields[name] = text.copiesWrong;
       return [];
     }
-    const reason = text(`reason.${position}`);
+    const reason = typedIn(`reason.${position}`);
     if (isReturnReason(reason)) return [{ position, copies: Number(typed), reason }];
-    fields[`reason.${position}`] = 'Please choose a reason.';
+    fields[`reason.${position}`] = text.returnReasonMissing;
     return [];
   });
-  if (lines.length === 0 && Object.keys(fields).length === 0)
-    fields.lines = 'Please say of at least one book how many copies you want to return.';
+  if (lines.length === 0 && Object.keys(fields).length === 0) fields.lines = text.returnEmpty;
   return { lines, fields };
 }
 
-export const returnBooks = shopAction(
-  z.instanceof(FormData),
-  async (form, { locals }): Promise<Outcome> => {
-    const parsed = returnForm.safeParse(Object.fromEntries(form));
-    const { lines, fields } = readLines(form);
-    if (!parsed.success) {
-      const problems = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
-      return { ok: false, notices: [], fields: { ...fields, ...problems } };
-    }
+export const returnBooks = formAction(
+  async (form, { locals }, text): Promise<Outcome> => {
+    const parsed = returnForm(formFields(text, locals.language)).safeParse(Object.fromEntries(form));
+    const { lines, fields } = readLines(form, text);
+    if (!parsed.success) return { ok: false, notices: [], fields: { ...fields, ...firstMessages(parsed.error) } };
     if (Object.keys(fields).length > 0) return { ok: false, notices: [], fields };
     const { formKey, comment, ...access } = parsed.data;
     const { result, message } = await locals.shop.returnBooks(toOrder(access), { formKey, comment, lines });
-    if (result !== 'done') return { ok: false, notices: [], fields: { lines: message || errorMessages.unexpected } };
-    const text = 'We have received your return, and write to you.';
-    return { ok: true, notices: [toast('success', text)], to: orderPageOf(access), navigates: true };
+    if (result !== 'done') return { ok: false, notices: [], fields: { lines: message || text.unexpected } };
+    return { ok: true, notices: [toast('success', text.returnReceived)], to: orderPageOf(access), navigates: true };
   },
   () => true,
 );
 
 export const cancelReturn = shopAction(
-  z.object({ ...accessFields, id: idField }),
-  async ({ id, ...access }, { locals }): Promise<Outcome> => {
+  (fields) => z.object({ ...accessFields(fields), id: fields.idField }),
+  async ({ id, ...access }, { locals }, text): Promise<Outcome> => {
     const { result, message } = await locals.shop.cancelReturn(toOrder(access), id);
     const notice =
-      result === 'done'
-        ? toast('success', 'You have taken this return back. Please keep the books.')
-        : toast('info', message || errorMessages.unexpected);
+      result === 'done' ? toast('success', text.returnCancelled) : toast('info', message || text.unexpected);
     return { ok: result === 'done', notices: [notice], to: orderPageOf(access), navigates: true };
   },
 );

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { trackOrderPath } from '../lib/paths/orders.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction } from './define.ts';
-import { emailField, honeypotField, requiredText } from './form.ts';
+import type { FormFields } from './form.ts';
 
-const trackForm = z.object({
-  number: requiredText('Please enter your order number.', 50),
-  email: emailField(254),
-  website: honeypotField,
-});
+const trackForm = ({ requiredText, emailField, honeypotField, text }: FormFields) =>
+  z.object({
+    number: requiredText(text.orderNumberMissing, 50),
+    email: emailField(254),
+    website: honeypotField,
+  });
 
 /** Asks for the link of an order. The answer is the same whether there is one or not. */
 export const track = shopAction(trackForm, async ({ number, email, website }, { locals }): Promise<Outcome> => {

@@ -5,30 +5,30 @@ import { wishlistPath } from '../lib/paths/account.ts';
 import { productPath } from '../lib/paths/catalogue.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { shopAction, toast } from './define.ts';
-import { lineFields } from './form.ts';
+import type { FormFields } from './form.ts';
 
-const wishlistForm = z.object(lineFields);
+const wishlistForm = ({ lineFields }: FormFields) => z.object(lineFields);
 
 /** The size of the wishlist after a change; undefined when it cannot be fetched. */
 const countWishlist = async (shop: ShopApi): Promise<number | undefined> =>
   (await shop.wishlist().catch(ignoreApiError))?.length;
 
 /** On success the API's message is the product's name. */
-const add = shopAction(wishlistForm, async (line, { locals }): Promise<Outcome> => {
+const add = shopAction(wishlistForm, async (line, { locals }, text): Promise<Outcome> => {
   await locals.visitor.ensure();
   const { result, message } = await locals.shop.addToWishlist(line);
   const wishlistCount = await countWishlist(locals.shop);
   // Other codes than 0 have no message.
   if (result !== 'done') {
-    const notices = result === 'refused' ? [toast('info', message || 'Item already added to Wishlist.')] : [];
+    const notices = result === 'refused' ? [toast('info', message || text.alreadyInWishlist)] : [];
     return { ok: false, notices, wishlistCount };
   }
   const links = [
-    { text: message || 'View the book', href: productPath(line.productId, line.sku || undefined) },
-    { text: 'View your wish list', href: wishlistPath },
+    { text: message || text.viewBook, href: productPath(line.productId, line.sku || undefined) },
+    { text: text.viewWishlist, href: wishlistPath },
   ];
-  const text = `${message || 'The item'} was added to the wish list.`;
-  return { ok: true, notices: [toast('success', text, { title: 'Success', links })], wishlistCount };
+  const added = message ? text.addedToWishlist({ title: message }) : text.itemAddedToWishlist;
+  return { ok: true, notices: [toast('success', added, { title: text.success, links })], wishlistCount };
 });
 
 const remove = shopAction(wishlistForm, async (line, { locals }): Promise<Outcome> => {

@@ -10,10 +10,13 @@ import { cards } from './en/cards.ts';
 import { cart } from './en/cart.ts';
 import { cartPanel } from './en/cart-panel.ts';
 import { checkout } from './en/checkout.ts';
+import { checkoutOffer } from './en/checkout-offer.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { coupon } from './en/coupon.ts';
 import { errors } from './en/errors.ts';
+import { failures } from './en/failures.ts';
+import { fieldErrors } from './en/field-errors.ts';
 import { forms } from './en/forms.ts';
 import { gallery } from './en/gallery.ts';
 import { home } from './en/home.ts';
@@ -22,6 +25,7 @@ import { listing } from './en/listing.ts';
 import { login } from './en/login.ts';
 import { namedLists } from './en/named-lists.ts';
 import { noticeBox } from './en/notice-box.ts';
+import { notices } from './en/notices.ts';
 import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
 import { orderSteps } from './en/order-steps.ts';
@@ -34,6 +38,7 @@ import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
+import { tradeNames } from './en/trade-names.ts';
 import { wishlist } from './en/wishlist.ts';
 import fr from './fr/catalogue.ts';
 import hi from './hi/catalogue.ts';
@@ -59,11 +64,14 @@ export const englishRooms = {
   cards,
   cartPanel,
   cart,
+  checkoutOffer,
   checkout,
   contact,
   content,
   coupon,
   errors,
+  failures,
+  fieldErrors,
   forms,
   gallery,
   home,
@@ -72,6 +80,7 @@ export const englishRooms = {
   login,
   namedLists,
   noticeBox,
+  notices,
   offers,
   orderSteps,
   order,
@@ -84,6 +93,7 @@ export const englishRooms = {
   searchBox,
   search,
   site,
+  tradeNames,
   wishlist,
 } as const;
 
@@ -98,6 +108,10 @@ export const islandRooms: readonly RoomName[] = [
   'cartPanel',
   'coupon',
   'noticeBox',
+  'fieldErrors',
+  'failures',
+  'tradeNames',
+  'checkoutOffer',
 ];
 
 /** Every other language. */
@@ -124,11 +138,14 @@ export const messages = {
   cards: room('cards'),
   cartPanel: room('cartPanel'),
   cart: room('cart'),
+  checkoutOffer: room('checkoutOffer'),
   checkout: room('checkout'),
   contact: room('contact'),
   content: room('content'),
   coupon: room('coupon'),
   errors: room('errors'),
+  failures: room('failures'),
+  fieldErrors: room('fieldErrors'),
   forms: room('forms'),
   gallery: room('gallery'),
   home: room('home'),
@@ -137,6 +154,7 @@ export const messages = {
   login: room('login'),
   namedLists: room('namedLists'),
   noticeBox: room('noticeBox'),
+  notices: room('notices'),
   offers: room('offers'),
   orderSteps: room('orderSteps'),
   order: room('order'),
@@ -149,6 +167,7 @@ export const messages = {
   searchBox: room('searchBox'),
   search: room('search'),
   site: room('site'),
+  tradeNames: room('tradeNames'),
   wishlist: room('wishlist'),
 };
 

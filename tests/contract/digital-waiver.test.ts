@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digitalWaiverMessage, digitalWaiverText } from '../../src/lib/trade/orders/order.ts';
+import { digitalWaiverText } from '../../src/lib/trade/orders/order.ts';
+import { englishFieldErrors } from '../../src/messages/plain/field-errors.ts';
 import { bookingPatience } from '../fixtures/patience.ts';
 import { skus } from '../fixtures/shop.ts';
 import { openShop, type ShopUnderTest } from './harness.ts';
@@ -18,7 +19,7 @@ test('an order with a download is refused without the consent, and nothing is ta
   await add(shop, 'w-waiver', skus.emmaEbook);
   await add(shop, 'w-waiver', skus.persuasion);
   const { status } = await book(shop, 'w-waiver');
-  expect(status).toMatchObject({ resultCode: '2', errorMessage: digitalWaiverMessage });
+  expect(status).toMatchObject({ resultCode: '2', errorMessage: englishFieldErrors.waiverMissing });
   expect(await storedOrders(shop)).toEqual([]);
 });
 

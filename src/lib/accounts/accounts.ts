@@ -1,3 +1,4 @@
+import type { FieldTexts } from '../../messages/plain/field-errors.ts';
 import type { DetailsChange, DeviceSession, EmailState, Login, PasswordReset, Registration } from '../shop/account.ts';
 import type { AccountDeletion, StoredAccountData, WrittenReview } from '../shop/personal-data.ts';
 import { changeDetails } from './change-details.ts';
@@ -43,7 +44,7 @@ export interface Accounts {
   /** The address that a mailed link confirms; undefined when the link cannot be used. */
   findEmailChange(token: string): Promise<string | undefined>;
   /** Works without a login: the link may be opened on another device. */
-  confirmEmail(token: string): Promise<{ readonly ok: true } | Refused>;
+  confirmEmail(token: string, text?: FieldTexts): Promise<{ readonly ok: true } | Refused>;
 
   /** What is stored under an account; undefined when there is none. */
   exportAccount(visitorId: string): Promise<StoredAccountData | undefined>;
@@ -94,7 +95,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     resendConfirmation: (requester) => resendConfirmation(context, requester),
     keepEmail: (requester) => keepEmail(context, requester),
     findEmailChange: (token) => findEmailChange(context, token),
-    confirmEmail: (token) => confirmEmail(context, token),
+    confirmEmail: (token, text) => confirmEmail(context, token, text),
     exportAccount: (visitorId) => exportAccount(context, visitorId),
     reviews: (visitorId) => context.customerData.reviews(visitorId),
     deleteAccount: (form, requester) => deleteAccount(context, form, requester),

@@ -1,12 +1,13 @@
+import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
 import { findAccount } from './account-rows.ts';
 import { setPassword } from './change-password.ts';
-import { currentPasswordErrors, wrongPasswordMessage } from './check-password.ts';
+import { currentPasswordErrors } from './check-password.ts';
 import { type AccountsContext, type DetailsResult, type Requester, refused } from './context.ts';
-import { askForConfirmation, emailTakenMessage, justSentMessage, wasJustMailed } from './email-change.ts';
+import { askForConfirmation, wasJustMailed } from './email-change.ts';
 import { repeatedPasswordErrors } from './password-rules.ts';
 import { createSession, sessionKind } from './sessions.ts';
 import { type SessionStarted, toVisitor } from './visitors.ts';
@@ -21,27 +22,28 @@ export async function changeDetails(
   requester: Requester,
 ): Promise<DetailsResult> {
   const { db, now, passwords } = context;
+  const { text = englishFieldErrors } = requester;
   const stored = requester.visitor?.account && (await findAccount(db, 'visitor_id', requester.visitor.id));
-  if (!stored) return refused({ form: 'Please log in first.' });
+  if (!stored) return refused({ form: text.logInFirst });
   const account = applyChange(stored.account, form);
   const isNewPassword = form.newPassword !== '' || form.confirmPassword !== '';
   const email = normaliseEmail(form.email);
   const isNewEmail = email !== stored.account.email;
   const errors = {
-    ...detailsErrors(form),
-    ...(isNewPassword && newPasswordErrors(form, { ...account, email })),
+    ...detailsErrors(form, text),
+    ...(isNewPassword && newPasswordErrors(form, { ...account, email }, text)),
     ...(isNewPassword || isNewEmail
       ? await currentPasswordErrors(context, form.currentPassword, stored, requester)
       : undefined),
   };
   if (Object.keys(errors).length > 0) return refused(errors);
-  if (isNewEmail && (await wasJustMailed(context, account.id, email))) return refused({ email: justSentMessage });
+  if (isNewEmail && (await wasJustMailed(context, account.id, email))) return refused({ email: text.linkJustSent });
   const passwordHash = isNewPassword ? await passwords.hash(form.newPassword, { isTrusted: true }) : undefined;
   return inTransaction(db, async (queries): Promise<DetailsResult> => {
     const current = await findAccount(queries, 'visitor_id', account.id);
-    if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: wrongPasswordMessage });
+    if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: text.currentPasswordWrong });
     const owner = await findAccount(queries, 'email', email);
-    if (owner && owner.account.id !== account.id) return refused({ email: emailTakenMessage });
+    if (owner && owner.account.id !== account.id) return refused({ email: text.emailHasOtherAccount });
     await writeDetails(queries, account, now());
     if (isNewEmail) await changeEmail(queries, context, account, email);
     const emailToConfirm = isNewEmail ? email : undefined;
@@ -85,8 +87,9 @@ function applyChange(account: Account, form: DetailsChange): Account {
 const newPasswordErrors = (
   { newPassword, confirmPassword }: DetailsChange,
   { email, firstName, lastName }: Account,
+  text: FieldTexts,
 ): FieldErrors | undefined =>
-  repeatedPasswordErrors({ newPassword, confirmPassword }, { email, names: [firstName, lastName] });
+  repeatedPasswordErrors({ newPassword, confirmPassword }, { email, names: [firstName, lastName] }, text);
 
 async function writeDetails(queries: Queries, account: Account, now: number): Promise<void> {
   await queries

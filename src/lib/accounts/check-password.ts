@@ -1,3 +1,4 @@
+import { englishFieldErrors } from '../../messages/plain/field-errors.ts';
 import type { FieldErrors } from '../shop/account-rules.ts';
 import type { StoredAccount } from './account-rows.ts';
 import type { AccountsContext, Requester } from './context.ts';
@@ -56,8 +57,6 @@ async function checkCurrentPassword(
   return { isRight, waitMs: 0 };
 }
 
-export const wrongPasswordMessage = 'This is not your current password.';
-
 /** The message beside the field for the current password; undefined when it is right. */
 export async function currentPasswordErrors(
   context: AccountsContext,
@@ -65,8 +64,9 @@ export async function currentPasswordErrors(
   stored: StoredAccount,
   requester: Requester,
 ): Promise<FieldErrors | undefined> {
-  if (currentPassword === '') return { currentPassword: 'Please enter your current password.' };
+  const { text = englishFieldErrors } = requester;
+  if (currentPassword === '') return { currentPassword: text.currentPasswordMissing };
   const check = await checkCurrentPassword(context, currentPassword, stored, requester);
   if (check.isRight) return undefined;
-  return { currentPassword: check.waitMs > 0 ? retryMessage(check.waitMs) : wrongPasswordMessage };
+  return { currentPassword: check.waitMs > 0 ? retryMessage(check.waitMs, text) : text.currentPasswordWrong };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { FieldTexts } from '../../messages/plain/field-errors.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldErrors } from '../shop/account-rules.ts';
 import type { AccountMails } from './account-mails.ts';
@@ -19,6 +20,8 @@ export interface Requester {
   readonly deviceCookie: string | undefined;
   /** See device-name.ts. */
   readonly deviceName: string;
+  /** What is said beside fields; English when it is missing. */
+  readonly text?: FieldTexts;
 }
 
 export type Refused = { readonly ok: false; readonly fields: FieldErrors };

@@ -1,9 +1,10 @@
+import { englishFieldErrors } from '../../messages/plain/field-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forgetRecipient } from '../mail/outbox.ts';
 import type { AccountDeletion } from '../shop/personal-data.ts';
 import { findAccount, type StoredAccount } from './account-rows.ts';
-import { currentPasswordErrors, wrongPasswordMessage } from './check-password.ts';
+import { currentPasswordErrors } from './check-password.ts';
 import { type AccountsContext, type Refused, type Requester, refused } from './context.ts';
 import { forgetWithdrawals } from './forget-withdrawals.ts';
 
@@ -17,9 +18,9 @@ export async function deleteAccount(
   requester: Requester,
 ): Promise<{ readonly ok: true } | Refused> {
   const { db, now, mails, customerData, onProblem } = context;
-  const { visitor } = requester;
+  const { visitor, text = englishFieldErrors } = requester;
   const stored = visitor?.account && (await findAccount(db, 'visitor_id', visitor.id));
-  if (!visitor || !stored) return refused({ form: 'Please log in first.' });
+  if (!visitor || !stored) return refused({ form: text.logInFirst });
   const errors = await currentPasswordErrors(context, currentPassword, stored, requester);
   if (errors) return refused(errors);
   await customerData.prepareErasure(visitor).catch((error: unknown) => {
@@ -28,7 +29,7 @@ export async function deleteAccount(
   });
   return inTransaction(db, async (queries): Promise<{ readonly ok: true } | Refused> => {
     const current = await findAccount(queries, 'visitor_id', visitor.id);
-    if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: wrongPasswordMessage });
+    if (current?.passwordHash !== stored.passwordHash) return refused({ currentPassword: text.currentPasswordWrong });
     await customerData.erase(queries, visitor.id, { withReviews });
     if (current.isEmailConfirmed) await deleteByEmail(queries, current);
     await forgetRecipient(queries, current.account.email);

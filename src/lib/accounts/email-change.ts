@@ -1,3 +1,4 @@
+import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
@@ -12,11 +13,6 @@ import { type AccountsContext, type Refused, type Requester, refused } from './c
 const lifetimeMs = 24 * 60 * 60 * 1000;
 /** The recipient may not have asked for it, so it is not repeated at once. */
 const resendAfterMs = 60 * 1000;
-
-export const emailTakenMessage = 'There is already another account with this email address.';
-export const justSentMessage = 'We have sent a link already. Please wait a minute before you ask for another one.';
-const linkExpiredMessage =
-  'This link has been used or is too old. You can ask for a new one on the page of your details.';
 
 interface PendingEmail {
   readonly visitorId: string;
@@ -66,14 +62,14 @@ export async function askForConfirmation(
 /** Sends the link again, to the address that waits or else to the one of the account. */
 export async function resendConfirmation(
   context: AccountsContext,
-  { visitor }: Requester,
+  { visitor, text = englishFieldErrors }: Requester,
 ): Promise<{ readonly ok: true; readonly email: string } | Refused> {
   const { db, now } = context;
   const account = visitor?.account;
-  if (!account) return refused({ form: 'Please log in first.' });
+  if (!account) return refused({ form: text.logInFirst });
   const pending = await findPending(db, 'visitor_id', account.id, now());
   const email = pending?.email ?? account.email;
-  if (await wasJustMailed(context, account.id, email)) return refused({ form: justSentMessage });
+  if (await wasJustMailed(context, account.id, email)) return refused({ form: text.linkJustSent });
   return inTransaction(db, async (queries) => {
     await askForConfirmation(queries, context, account, email);
     return { ok: true, email };
@@ -95,14 +91,18 @@ export async function findEmailChange({ db, now }: AccountsContext, token: strin
 }
 
 /** Makes the address of a mailed link the account's. Password links to the former address become void, and it is notified. */
-export function confirmEmail(context: AccountsContext, token: string): Promise<{ readonly ok: true } | Refused> {
+export function confirmEmail(
+  context: AccountsContext,
+  token: string,
+  text: FieldTexts = englishFieldErrors,
+): Promise<{ readonly ok: true } | Refused> {
   const { db, now, mails } = context;
   return inTransaction(db, async (queries): Promise<{ readonly ok: true } | Refused> => {
     const pending = isToken(token) && (await findPending(queries, 'token_hash', hashToken(token), now()));
     const stored = pending && (await findAccount(queries, 'visitor_id', pending.visitorId));
-    if (!pending || !stored) return refused({ form: linkExpiredMessage });
+    if (!pending || !stored) return refused({ form: text.emailLinkExpired });
     const owner = await findAccount(queries, 'email', pending.email);
-    if (owner && owner.account.id !== pending.visitorId) return refused({ form: emailTakenMessage });
+    if (owner && owner.account.id !== pending.visitorId) return refused({ form: text.emailHasOtherAccount });
     await queries
       .updateTable('account')
       .set({ email: pending.email, email_confirmed_at: now(), updated_at: now() })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { englishFieldErrors } from '../../messages/plain/field-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Account, Registration } from '../shop/account.ts';
@@ -10,8 +11,6 @@ import { createSession, endAllSessions, endSession } from './sessions.ts';
 import { uniqueUsername } from './usernames.ts';
 import { addVisitor, toVisitor } from './visitors.ts';
 
-const emailTakenMessage = 'There is already an account with this email address. Log in, or ask for a new password.';
-
 /** Creates an account. A guest's visitor row becomes the customer's, so that everything stored under its id stays valid. */
 export async function register(
   context: AccountsContext,
@@ -19,18 +18,19 @@ export async function register(
   requester: Requester,
 ): Promise<SessionResult> {
   const { db, now, passwords } = context;
+  const { text = englishFieldErrors } = requester;
   const email = normaliseEmail(form.email);
   const firstName = form.firstName.trim();
   const lastName = form.lastName.trim();
   const names = [firstName, lastName];
-  const passwordMessage = passwordError(form.password, { email, names });
-  const errors = { ...registrationErrors(form), ...(passwordMessage && { password: passwordMessage }) };
+  const passwordMessage = passwordError(form.password, { email, names }, text);
+  const errors = { ...registrationErrors(form, text), ...(passwordMessage && { password: passwordMessage }) };
   if (Object.keys(errors).length > 0) return refused(errors);
-  if (await findAccount(db, 'email', email)) return refused({ email: emailTakenMessage });
+  if (await findAccount(db, 'email', email)) return refused({ email: text.emailHasAccount });
 
   const passwordHash = await passwords.hash(form.password);
   return inTransaction(db, async (queries): Promise<SessionResult> => {
-    if (await findAccount(queries, 'email', email)) return refused({ email: emailTakenMessage });
+    if (await findAccount(queries, 'email', email)) return refused({ email: text.emailHasAccount });
     const account: Account = {
       id: await visitorIdFor(queries, requester, now()),
       email,

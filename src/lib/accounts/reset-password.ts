@@ -1,3 +1,4 @@
+import { englishFieldErrors } from '../../messages/plain/field-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
@@ -65,27 +66,27 @@ async function tokenOwner(queries: Queries, token: string, now: number): Promise
   return row?.visitor_id;
 }
 
-const linkExpiredMessage = 'This link has been used or is too old. Please ask for a new one.';
-
 export async function resetPassword(
   context: AccountsContext,
   form: PasswordReset,
   requester: Requester,
 ): Promise<SessionResult> {
   const { db, now, passwords, mails } = context;
+  const { text = englishFieldErrors } = requester;
   const ownerId = await tokenOwner(db, form.token, now());
   const stored = ownerId && (await findAccount(db, 'visitor_id', ownerId));
-  if (!stored) return refused({ form: linkExpiredMessage });
+  if (!stored) return refused({ form: text.passwordLinkExpired });
   const { email, firstName, lastName, displayName } = stored.account;
   const errors = repeatedPasswordErrors(
     { password: form.password, passwordAgain: form.passwordAgain },
     { email, names: [firstName, lastName] },
+    text,
   );
   if (errors) return refused(errors);
   const passwordHash = await passwords.hash(form.password);
   return inTransaction(db, async (queries): Promise<SessionResult> => {
     // Checked again because the link may have been used while the new password was hashed.
-    if (!(await tokenOwner(queries, form.token, now()))) return refused({ form: linkExpiredMessage });
+    if (!(await tokenOwner(queries, form.token, now()))) return refused({ form: text.passwordLinkExpired });
     await setPassword(queries, stored.account.id, passwordHash, now());
     // Whoever asked for another address may be the reason for the new password.
     await deleteEmailChange(queries, stored.account.id);

@@ -1,14 +1,19 @@
-/** The time until the next attempt is allowed, in words. */
-function waitText(waitMs: number): string {
+import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-errors.ts';
+
+/** The time until the next attempt is allowed: in seconds up to one minute, then in whole minutes. */
+function waitOf(waitMs: number): { readonly count: number; readonly isInMinutes: boolean } {
   const seconds = Math.ceil(waitMs / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  return seconds <= 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${minutes} minutes`;
+  return seconds <= 60 ? { count: seconds, isInMinutes: false } : { count: Math.ceil(seconds / 60), isInMinutes: true };
 }
 
 /** The message after too many attempts; `waitMs` is the time until the next one is allowed. */
-export const retryMessage = (waitMs: number): string =>
-  `You have tried this often. Please wait ${waitText(waitMs)} and try again.`;
+export function retryMessage(waitMs: number, text: FieldTexts = englishFieldErrors): string {
+  const { count, isInMinutes } = waitOf(waitMs);
+  return isInMinutes ? text.triedOftenMinutes({ count }) : text.triedOftenSeconds({ count });
+}
 
 /** The same at the login form. It blames nobody: strangers may have tried. A mailed link is the way in that they cannot block. */
-export const loginRetryMessage = (waitMs: number): string =>
-  `There were too many wrong passwords. Please wait ${waitText(waitMs)} and try again, or ask for a new password: its link lets you in.`;
+export function loginRetryMessage(waitMs: number, text: FieldTexts = englishFieldErrors): string {
+  const { count, isInMinutes } = waitOf(waitMs);
+  return isInMinutes ? text.wrongPasswordsMinutes({ count }) : text.wrongPasswordsSeconds({ count });
+}

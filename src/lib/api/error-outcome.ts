@@ -1,5 +1,6 @@
+import { englishFailures, type FailureTexts } from '../../messages/plain/failures.ts';
 import { notFoundPath, serverErrorPath } from '../paths/pages.ts';
-import { busyMessage, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
+import { isCommitUnknown, isShopBusy } from '../shop/busy.ts';
 import type { Notice, Outcome } from '../shop/outcome.ts';
 import {
   ApiError,
@@ -13,21 +14,18 @@ import {
   TimeoutError,
 } from './errors.ts';
 
-/** The messages for failures that no single action handles. */
-export const errorMessages = {
-  unauthorised: 'Unauthorised',
-  unexpected: 'Something unexpected went wrong',
-  /** For a form that did not come from one of our pages. */
-  unreadable: 'This form could not be read. Please try again.',
-} as const;
+/** The messages for failures that no single action handles, in English: for the desk. Elsewhere `messages.failures(language)`. */
+export const errorMessages = englishFailures;
 
 const toast = (text: string): Notice => ({ kind: 'error', surface: 'toast', text });
 
 /** The write did not start: the form comes back with what was typed, to be sent again. */
-const busyOutcome: Outcome = { ok: false, notices: [toast(busyMessage)], rerendersForm: true, isBusy: true };
-
-/** The same without an answer: it may have been done. */
-const unknownOutcome: Outcome = { ...busyOutcome, notices: [toast(unknownMessage)] };
+const busyOutcome = (text: string): Outcome => ({
+  ok: false,
+  notices: [toast(text)],
+  rerendersForm: true,
+  isBusy: true,
+});
 
 /** The shop, or the storefront's own database, refuses calls or writes for the moment. Nothing was changed. */
 export const isBusyError = (error: unknown): boolean =>
@@ -37,9 +35,10 @@ export const isBusyError = (error: unknown): boolean =>
  * Turns a failed API call, or a write that did not get its turn, into the outcome of an action. Rethrows every other error,
  * because it is a bug.
  */
-export function errorOutcome(error: unknown): Outcome {
-  if (isCommitUnknown(error)) return unknownOutcome;
-  if (isBusyError(error)) return busyOutcome;
+export function errorOutcome(error: unknown, text: FailureTexts = englishFailures): Outcome {
+  // Without an answer it may have been done.
+  if (isCommitUnknown(error)) return busyOutcome(text.unknown);
+  if (isBusyError(error)) return busyOutcome(text.busy);
   if (!(error instanceof ApiError)) throw error;
   if (error instanceof BadRequestError) {
     const fields = Object.entries(error.fields).map(([name, messages]) => [name, messages.join(' ')] as const);
@@ -47,20 +46,20 @@ export function errorOutcome(error: unknown): Outcome {
   }
   if (error instanceof NotFoundError) return { ok: false, notices: [], to: notFoundPath, navigates: true };
   if (error instanceof RefusedError) return { ok: false, notices: [toast(error.shopperMessage)] };
-  if (error instanceof StatusError) return statusOutcome(error);
-  return { ok: false, notices: [toast(errorMessages.unexpected)] };
+  if (error instanceof StatusError) return statusOutcome(error, text);
+  return { ok: false, notices: [toast(text.unexpected)] };
 }
 
-function statusOutcome({ status, body }: StatusError): Outcome {
+function statusOutcome({ status, body }: StatusError, text: FailureTexts): Outcome {
   switch (status) {
     case 400:
       return { ok: false, notices: [toast(`${body.slice(0, 300)} (${status})`.trim())] };
     case 401:
-      return { ok: false, notices: [toast(errorMessages.unauthorised)] };
+      return { ok: false, notices: [toast(text.unauthorised)] };
     case 500:
       return { ok: false, notices: [], to: serverErrorPath, navigates: true };
     default:
-      return { ok: false, notices: [toast(errorMessages.unexpected)] };
+      return { ok: false, notices: [toast(text.unexpected)] };
   }
 }
 
@@ -68,9 +67,9 @@ function statusOutcome({ status, body }: StatusError): Outcome {
  * The notices on a server-error page. There are none without a response from the API or with status 500: the page itself says
  * enough then.
  */
-export function pageNotices(error: unknown): readonly Notice[] {
+export function pageNotices(error: unknown, text: FailureTexts = englishFailures): readonly Notice[] {
   const hasMessage = error instanceof StatusError || error instanceof RefusedError || isBusyError(error);
-  return hasMessage ? errorOutcome(error).notices : [];
+  return hasMessage ? errorOutcome(error, text).notices : [];
 }
 
 /** The HTTP status of a page that could not be rendered because of this error. */

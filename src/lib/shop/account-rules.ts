@@ -1,3 +1,4 @@
+import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-errors.ts';
 import type { DetailsChange, Registration } from './account.ts';
 import { emailError, maxEmailLength, phoneError } from './address-rules.ts';
 import { visitorTextError } from './visitor-text.ts';
@@ -13,39 +14,43 @@ const maxNameLength = 100;
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Validates a registration except its password. */
-export function registrationErrors({ email, firstName, lastName, phone }: Registration): FieldErrors {
+export function registrationErrors(
+  { email, firstName, lastName, phone }: Registration,
+  text: FieldTexts = englishFieldErrors,
+): FieldErrors {
   return withoutUndefined({
-    email: accountEmailError(email),
-    firstName: nameError(firstName, 'Please enter your first name.'),
-    lastName: nameError(lastName, 'Please enter your last name.'),
-    phone: phoneError(phone.trim()),
+    email: accountEmailError(email, text),
+    firstName: nameError(firstName, text.ownFirstNameMissing, text),
+    lastName: nameError(lastName, text.ownLastNameMissing, text),
+    phone: phoneError(phone.trim(), text),
   });
 }
 
 /** Validates account details except the passwords. A blank display name is allowed: it defaults to the full name. */
-export function detailsErrors({ email, firstName, lastName, displayName }: DetailsChange): FieldErrors {
+export function detailsErrors(
+  { email, firstName, lastName, displayName }: DetailsChange,
+  text: FieldTexts = englishFieldErrors,
+): FieldErrors {
   return withoutUndefined({
-    email: accountEmailError(email),
-    firstName: nameError(firstName, 'Please enter your first name.'),
-    lastName: nameError(lastName, 'Please enter your last name.'),
-    displayName: textError(displayName),
+    email: accountEmailError(email, text),
+    firstName: nameError(firstName, text.ownFirstNameMissing, text),
+    lastName: nameError(lastName, text.ownLastNameMissing, text),
+    displayName: textError(displayName, text),
   });
 }
 
-function accountEmailError(email: string): string | undefined {
+function accountEmailError(email: string, text: FieldTexts): string | undefined {
   const normal = normaliseEmail(email);
-  return normal.length > maxEmailLength ? tooLong(maxEmailLength) : emailError(normal);
+  return normal.length > maxEmailLength ? text.tooLong({ max: maxEmailLength }) : emailError(normal, text);
 }
 
-function nameError(name: string, missing: string): string | undefined {
-  return name.trim() === '' ? missing : textError(name);
+function nameError(name: string, missing: string, text: FieldTexts): string | undefined {
+  return name.trim() === '' ? missing : textError(name, text);
 }
 
 /** Mails greet their reader by name (REQ SECURITY-90). */
-const textError = (name: string): string | undefined =>
-  name.trim().length > maxNameLength ? tooLong(maxNameLength) : visitorTextError(name.trim());
-
-const tooLong = (limit: number) => `Please use at most ${limit} characters.`;
+const textError = (name: string, text: FieldTexts): string | undefined =>
+  name.trim().length > maxNameLength ? text.tooLong({ max: maxNameLength }) : visitorTextError(name.trim(), text);
 
 function withoutUndefined(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(
@@ -60,12 +65,16 @@ export interface PasswordOwner {
 }
 
 /** The message for an invalid password; undefined for a valid one. Common passwords are rejected by the server only. */
-export function newPasswordError(password: string, owner: PasswordOwner): string | undefined {
+export function newPasswordError(
+  password: string,
+  owner: PasswordOwner,
+  text: FieldTexts = englishFieldErrors,
+): string | undefined {
   const length = [...password].length;
-  if (length === 0) return 'Please enter a password.';
-  if (length < passwordLength.min) return `Please use at least ${passwordLength.min} characters.`;
-  if (length > passwordLength.max) return `Please use at most ${passwordLength.max} characters.`;
-  if (isPersonal(password, owner)) return 'Please choose a password that is not your name or email address.';
+  if (length === 0) return text.passwordMissing;
+  if (length < passwordLength.min) return text.tooShort({ min: passwordLength.min });
+  if (length > passwordLength.max) return text.tooLong({ max: passwordLength.max });
+  if (isPersonal(password, owner)) return text.passwordPersonal;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-errors.ts';
 import { countryCodes } from '../trade/places/countries.ts';
 import { isIndianState } from '../trade/places/indian-states.ts';
 import { hasState, isPostCode, needsPostCode, postCodeExample } from '../trade/places/postal-conventions.ts';
@@ -18,12 +19,12 @@ const maxLength = 200;
 /** In characters (RFC 5321). */
 export const maxEmailLength = 254;
 
-const required: readonly (readonly [AddressField, string])[] = [
-  ['firstName', 'Please enter a first name.'],
-  ['lastName', 'Please enter a last name.'],
-  ['country', 'Please choose a country.'],
-  ['address1', 'Please enter a street address.'],
-  ['city', 'Please enter a town or city.'],
+const required = (text: FieldTexts): readonly (readonly [AddressField, string])[] => [
+  ['firstName', text.firstNameMissing],
+  ['lastName', text.lastNameMissing],
+  ['country', text.countryMissing],
+  ['address1', text.streetMissing],
+  ['city', text.cityMissing],
 ];
 
 /** Writes each field as one line with single spaces, writes codes in upper case and removes spaces from Indian PIN codes. */
@@ -41,46 +42,53 @@ export function normaliseAddress(address: Address): Address {
  * the format of e-mail address and phone number, a state and a post code where the country's post needs one, a post code that it could
  * have, and for India a known state and a PIN code of six digits.
  */
-export function addressErrors(address: Address, { isContactOptional = false }: AddressRules = {}): AddressErrors {
+export function addressErrors(
+  address: Address,
+  { isContactOptional = false }: AddressRules = {},
+  text: FieldTexts = englishFieldErrors,
+): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of addressFields) {
     const limit = field === 'email' ? maxEmailLength : maxLength;
-    if (address[field].length > limit) errors[field] = `Please use at most ${limit} characters.`;
+    if (address[field].length > limit) errors[field] = text.tooLong({ max: limit });
     // Phone and e-mail have stricter rules of their own.
-    else if (field !== 'phone' && field !== 'email') errors[field] = visitorTextError(address[field]);
+    else if (field !== 'phone' && field !== 'email') errors[field] = visitorTextError(address[field], text);
   }
-  for (const [field, message] of required) if (address[field] === '') errors[field] = message;
-  errors.country ??= countryCodes.includes(address.country) ? undefined : 'Please choose a country.';
-  errors.state ??= stateError(address);
-  errors.postCode ??= postCodeError(address);
-  errors.taxNumber = taxNumberError(address.taxNumber ?? '', address.country);
+  for (const [field, message] of required(text)) if (address[field] === '') errors[field] = message;
+  errors.country ??= countryCodes.includes(address.country) ? undefined : text.countryMissing;
+  errors.state ??= stateError(address, text);
+  errors.postCode ??= postCodeError(address, text);
+  errors.taxNumber = taxNumberError(address.taxNumber ?? '', address.country, text);
   const mayBeBlank = (value: string) => isContactOptional && value === '';
-  if (!mayBeBlank(address.phone)) errors.phone ??= phoneError(address.phone);
-  if (!mayBeBlank(address.email)) errors.email ??= emailError(address.email);
+  if (!mayBeBlank(address.phone)) errors.phone ??= phoneError(address.phone, text);
+  if (!mayBeBlank(address.email)) errors.email ??= emailError(address.email, text);
   const found = Object.entries(errors).filter(([, message]) => message !== undefined);
   return Object.fromEntries(found);
 }
 
-function stateError({ country, state }: Address): string | undefined {
-  if (country === 'IN') return isIndianState(state) ? undefined : 'Please choose a state.';
-  return hasState(country) && state === '' ? 'Please enter a state.' : undefined;
+function stateError({ country, state }: Address, text: FieldTexts): string | undefined {
+  if (country === 'IN') return isIndianState(state) ? undefined : text.stateNotChosen;
+  return hasState(country) && state === '' ? text.stateMissing : undefined;
 }
 
 /** Why a post code is none that its country's post could have. */
-export function postCodeError({ country, postCode }: Pick<Address, 'country' | 'postCode'>): string | undefined {
-  if (country === 'IN') return /^[1-9]\d{5}$/.test(postCode) ? undefined : 'Please enter a PIN code of six digits.';
-  if (postCode === '') return needsPostCode(country) ? 'Please enter a ZIP or postal code.' : undefined;
+export function postCodeError(
+  { country, postCode }: Pick<Address, 'country' | 'postCode'>,
+  text: FieldTexts = englishFieldErrors,
+): string | undefined {
+  if (country === 'IN') return /^[1-9]\d{5}$/.test(postCode) ? undefined : text.pinCodeWrong;
+  if (postCode === '') return needsPostCode(country) ? text.postCodeMissing : undefined;
   if (isPostCode(country, postCode)) return undefined;
   const example = postCodeExample(country);
-  return example ? `Please enter a post code such as ${example}.` : 'Please enter a post code of that country.';
+  return example ? text.postCodeLike({ example }) : text.postCodeOfOtherCountry;
 }
 
 /** Accepts any notation of a number with 7 to 15 digits (ITU-T E.164). */
-export function phoneError(phone: string): string | undefined {
-  if (phone === '') return 'Please enter a phone number.';
+export function phoneError(phone: string, text: FieldTexts = englishFieldErrors): string | undefined {
+  if (phone === '') return text.phoneMissing;
   const digits = phone.replace(/\D/g, '').length;
   const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= 7 && digits <= 15;
-  return isNumber ? undefined : 'Please enter a phone number of 7 to 15 digits.';
+  return isNumber ? undefined : text.phoneWrong;
 }
 
 /** Characters that allow header injection in mails. mail/compose.ts rejects them too. */
@@ -91,7 +99,7 @@ const emailShape = new RegExp(
 );
 
 /** The e-mail rule of all forms. It checks the format only. */
-export function emailError(email: string): string | undefined {
-  if (email === '') return 'Please enter an email address.';
-  return emailShape.test(email) ? undefined : 'Please enter a valid email address.';
+export function emailError(email: string, text: FieldTexts = englishFieldErrors): string | undefined {
+  if (email === '') return text.emailMissing;
+  return emailShape.test(email) ? undefined : text.emailWrong;
 }

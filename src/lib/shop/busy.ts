@@ -1,9 +1,10 @@
-/** The message for a visitor whose write could not start. */
-export const busyMessage = 'The shop is very busy. Nothing has been lost: please try again in a moment.';
+import { englishFailures } from '../../messages/plain/failures.ts';
 
-/** The message for a visitor whose write may have been made, although its answer was lost. */
-export const unknownMessage =
-  'The shop did not answer in time. Please look whether this was saved before you send it again.';
+/** In English: for a write that could not start. */
+export const busyMessage = englishFailures.busy;
+
+/** In English: for a write that may have been made, although its answer was lost. */
+export const unknownMessage = englishFailures.unknown;
 
 /** Seconds after which a refused write may be sent again, for the header Retry-After. */
 export const busyRetryAfterSeconds = 5;

@@ -49,5 +49,3 @@ export function isReservedName(name: string, shop: string): boolean {
   const isShop = whole.startsWith(shopName) && departmentSkeletons.has(whole.slice(shopName.length));
   return isShop || roleSkeletons.has(whole) || words.some((word) => roleSkeletons.has(word));
 }
-
-export const reservedNameMessage = 'Please use a name of your own: this one sounds like the shop’s.';

@@ -1,3 +1,4 @@
+import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-errors.ts';
 import { countryCodes } from '../trade/places/countries.ts';
 
 /**
@@ -51,13 +52,11 @@ const allSigns = /[\p{P}\p{S}]{7,}/gu;
 export const hasOddSigns = (text: string): boolean =>
   invisible.test(text) || tooManyMarks.test(text) || tooManySigns.test(text);
 
-const linkMessage = 'Please leave out web and email addresses. If it is an abbreviation, put a space after its dot.';
-
 /** Why a line of text, a name or a part of an address, is refused; undefined when it may stand. The message belongs beside its field. */
-export function visitorTextError(text: string): string | undefined {
-  if (isLink(text)) return linkMessage;
-  if (invisible.test(text)) return 'This has characters that cannot be seen. Please type it again.';
-  if (tooManyMarks.test(text) || tooManySigns.test(text)) return 'Please use fewer signs in a row.';
+export function visitorTextError(line: string, text: FieldTexts = englishFieldErrors): string | undefined {
+  if (isLink(line)) return text.noLinks;
+  if (invisible.test(line)) return text.hiddenCharacters;
+  if (tooManyMarks.test(line) || tooManySigns.test(line)) return text.tooManySigns;
   return undefined;
 }
 

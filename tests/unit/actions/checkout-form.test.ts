@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseCheckout } from '../../../src/actions/checkout-form.ts';
-import { digitalWaiverMessage } from '../../../src/lib/trade/orders/order.ts';
+import { formFields } from '../../../src/actions/form.ts';
+import { englishFieldErrors } from '../../../src/messages/plain/field-errors.ts';
+import { english } from '../../fixtures/languages.ts';
+
+const fields = formFields(englishFieldErrors, english);
 
 const good: Readonly<Record<string, string>> = {
   idempotencyKey: 'b2f1c9a0-7d2e-4c1b-9d5f-0a1b2c3d4e5f',
@@ -25,7 +29,7 @@ const good: Readonly<Record<string, string>> = {
 function check(changes: Readonly<Record<string, string | undefined>> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) if (value !== undefined) form.set(name, value);
-  return parseCheckout(form, 'INR');
+  return parseCheckout(form, 'INR', fields);
 }
 
 const fieldsOf = (changes: Parameters<typeof check>[0]) => {
@@ -55,7 +59,7 @@ test('notes may be as long as their field allows, although a form sends line end
 });
 
 test('asks for the consent to begin with downloads only where its box was shown [CHECKOUT-70]', () => {
-  expect(fieldsOf({ 'digitalWaiver.asked': '1' })).toEqual({ digitalWaiver: digitalWaiverMessage });
+  expect(fieldsOf({ 'digitalWaiver.asked': '1' })).toEqual({ digitalWaiver: englishFieldErrors.waiverMissing });
   expect(check({ 'digitalWaiver.asked': '1', digitalWaiver: '1' })).toMatchObject({
     draft: { hasDigitalWaiver: true },
   });

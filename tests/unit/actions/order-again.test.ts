@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { order as actions } from '../../../src/actions/order.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { missingCopies } from '../../../src/lib/trade/orders/order-again.ts';
+import { english } from '../../fixtures/languages.ts';
 
 const emma = { productId: '1', sku: 'E1', title: 'Emma', quantity: 2, lineTotal: money(100, 'INR') };
 const gone = { productId: '2', title: 'Gone', quantity: 1, lineTotal: money(100, 'INR') };
@@ -31,7 +32,9 @@ describe('order again [ORDER-61]', () => {
   test('puts what is still for sale into the cart, says what is not, and is the same cart when sent twice', async () => {
     const { shop, lines } = openShop();
     const visitor = { ensure: async () => undefined, discardNewGuest: async () => undefined };
-    const send = () => handler({ number: 'BF-1', token: '' }, { locals: { shop, visitor } });
+    const form = new FormData();
+    form.set('number', 'BF-1');
+    const send = () => handler(form, { locals: { shop, visitor, language: english } });
     const outcome = await send();
     expect(outcome.to).toBe('/cart');
     expect(outcome.notices.map(({ text }) => text)).toEqual([

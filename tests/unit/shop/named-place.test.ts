@@ -34,7 +34,7 @@ describe('a place that is typed [PRODUCT-84]', () => {
   });
 
   test('its code has the name that the country gives it', () => {
-    expect(['IN', 'US', 'GB'].map(postCodeName)).toEqual(['PIN code', 'ZIP code', 'Post code']);
+    expect(['IN', 'US', 'GB'].map((country) => postCodeName(country))).toEqual(['PIN code', 'ZIP code', 'Post code']);
   });
 });
 

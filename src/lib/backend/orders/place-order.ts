@@ -1,7 +1,9 @@
+import { messages } from '../../../messages/messages.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { cartFingerprint } from '../../trade/cart/cart.ts';
-import { digitalWaiverMessage, invoiceMode, isOnlineMode } from '../../trade/orders/order.ts';
+import { invoiceMode, isOnlineMode } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import { emptyCartMessage } from '../cart/cart-changes.ts';
 import { type PricedLine, readCartLines, readWantedLines } from '../cart/cart-contents.ts';
 import { cartLimitProblems } from '../cart/cart-limits.ts';
@@ -78,7 +80,8 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     if (cart.lines.length === 0) return refuse(emptyCartMessage);
     // REQ CHECKOUT-70
     const isWaived = !context.withdrawalDays || request.hasDigitalWaiver;
-    if (!isWaived && cart.lines.some(({ format }) => isDigital(format))) return refuse(digitalWaiverMessage);
+    if (!isWaived && cart.lines.some(({ format }) => isDigital(format)))
+      return refuse(messages.fieldErrors(callLanguage(context)).waiverMissing);
     const { limits, currency } = context;
     // The people of the shop know whom they sell to: limits are for strangers.
     const tooMuch = atDesk ? [] : cartLimitProblems(limits, cart.lines, { total: totals.total, currency });

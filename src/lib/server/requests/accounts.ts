@@ -1,3 +1,4 @@
+import type { FieldTexts } from '../../../messages/plain/field-errors.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { DetailsResult, Requester, WithDevice } from '../../accounts/context.ts';
 import { deviceName } from '../../accounts/device-name.ts';
@@ -41,6 +42,8 @@ export interface RequestAccounts {
 
 /** What a request says about where it comes from. */
 interface Origin {
+  /** What is said beside its fields. */
+  readonly text: FieldTexts;
   readonly device: DeviceCookie;
   readonly userAgent: string;
   clientIp(): string;
@@ -50,7 +53,7 @@ interface Origin {
 export function requestAccounts(
   accounts: Accounts,
   visitor: VisitorSession,
-  { device, userAgent, clientIp }: Origin,
+  { device, userAgent, clientIp, text }: Origin,
 ): RequestAccounts {
   const requester = async (): Promise<Requester> => ({
     visitor: await visitor.current(),
@@ -58,6 +61,7 @@ export function requestAccounts(
     clientIp: clientIp(),
     deviceCookie: device.read(),
     deviceName: deviceName(userAgent),
+    text,
   });
 
   async function applySession(answer: Promise<WithDevice<DetailsResult>>): Promise<AccountResult> {
@@ -83,7 +87,7 @@ export function requestAccounts(
     resendConfirmation: async () => accounts.resendConfirmation(await requester()),
     keepEmail: async () => accounts.keepEmail(await requester()),
     findEmailChange: (token) => accounts.findEmailChange(token),
-    confirmEmail: (token) => accounts.confirmEmail(token),
+    confirmEmail: (token) => accounts.confirmEmail(token, text),
     async deleteAccount(form) {
       const result = await accounts.deleteAccount(form, await requester());
       if (result.ok) await visitor.endSession();

@@ -1,6 +1,8 @@
 import { getActionContext, isInputError } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { errorMessages, errorOutcome, isBusyError } from '../../api/error-outcome.ts';
+import { messages } from '../../../messages/messages.ts';
+import type { FailureTexts } from '../../../messages/plain/failures.ts';
+import { errorOutcome, isBusyError } from '../../api/error-outcome.ts';
 import { type DeskActionName, isDeskAction } from '../../desk/model/pages.ts';
 import { type ActionName, actionNames } from '../../paths/actions.ts';
 import { cartPanelPath } from '../../paths/orders.ts';
@@ -29,7 +31,8 @@ export async function answerAction(context: APIContext, next: MiddlewareNext): P
   const name = isDeskAction(action.name) ? action.name : actionNames.find((known) => known === action.name);
   if (!name) return errorPage(context, next, 404);
   const values = await formValues(context.request);
-  const result = values ? await runAction(context, action, values) : refusal(errorMessages.unreadable);
+  const text = messages.failures(context.locals.language);
+  const result = values ? await runAction(context, action, values, text) : refusal(text.unreadable);
   if (!result) return errorPage(context, next, 404);
   // Reads during the action may have produced notices too.
   const notices = [...result.notices, ...context.locals.notices.splice(0)];
@@ -81,24 +84,25 @@ async function runAction(
   context: APIContext,
   { name, handler }: NonNullable<ReturnType<typeof getActionContext>['action']>,
   values: Readonly<Record<string, string>>,
+  text: FailureTexts,
 ): Promise<Outcome | undefined> {
   const { log, rateLimit, mail, metrics } = await currentRoot();
   const clientIp = context.clientAddress;
   const isAllowed = await Promise.resolve(rateLimit.allows(name, clientIp, values)).catch((error: unknown) => {
     // Limits of several instances are counted in the database, which may be away.
-    if (isBusyError(error)) return errorOutcome(error);
+    if (isBusyError(error)) return errorOutcome(error, text);
     throw error;
   });
   if (typeof isAllowed !== 'boolean') return isAllowed;
   if (!isAllowed) {
     metrics.actionEnded(name, 'limited');
     // The page comes back with what was typed.
-    return { ...refusal('You have tried this often. Please wait a few minutes and try again.'), rerendersForm: true };
+    return { ...refusal(text.triedOften), rerendersForm: true };
   }
   const result = await handler();
   // The action is committed now. If it queued a mail, the response does not wait for that.
   mail.notify();
-  const outcome = result.error ? await failed(result.error, name) : (result.data as Outcome);
+  const outcome = result.error ? await failed(result.error, name, text) : (result.data as Outcome);
   if (!outcome) return undefined;
   metrics.actionEnded(name, actionResult(outcome));
   if (name === 'order.place' && outcome.ok && outcome.navigates) metrics.orderPlaced();
@@ -122,10 +126,14 @@ const isForm = ({ headers }: Request): boolean =>
   /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers.get('content-type') ?? '');
 
 /** The outcome of a form that does not match its schema; undefined when there is no such action. Other errors are logged. */
-async function failed(error: Error & { code?: string }, name: string): Promise<Outcome | undefined> {
+async function failed(
+  error: Error & { code?: string },
+  name: string,
+  text: FailureTexts,
+): Promise<Outcome | undefined> {
   if (isInputError(error)) return { ok: false, notices: [], fields: firstMessages(error.issues) };
   if (error.code === 'NOT_FOUND') return undefined;
-  if (error.code === 'CONTENT_TOO_LARGE') return refusal(errorMessages.unreadable);
+  if (error.code === 'CONTENT_TOO_LARGE') return refusal(text.unreadable);
   (await currentRoot()).log.error(`The action ${name} failed`, error);
   return { ok: false, notices: [], to: serverErrorPath, navigates: true };
 }

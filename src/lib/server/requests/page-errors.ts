@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
+import { messages } from '../../../messages/messages.ts';
 import { pageNotices, pageStatus } from '../../api/error-outcome.ts';
 import { ApiError } from '../../api/errors.ts';
 import { notFoundPath, serverErrorPath } from '../../paths/pages.ts';
@@ -13,7 +14,7 @@ export async function showErrors(context: APIContext, next: MiddlewareNext): Pro
   } catch (error) {
     // The log says that a page was reached which should not have been. The client learns nothing.
     const status = error instanceof DeskClosedError ? 404 : pageStatus(error);
-    context.locals.notices.push(...pageNotices(error));
+    context.locals.notices.push(...pageNotices(error, messages.failures(context.locals.language)));
     if (!(error instanceof ApiError))
       (await currentRoot()).log.error('The page could not be rendered', error, { path: context.url.pathname });
     return errorPage(context, next, status);

@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
+import { messages } from '../../../messages/messages.ts';
 import { isBusyError } from '../../api/error-outcome.ts';
 import type { ShopApi } from '../../api/shop-api.ts';
 import { isDeskPath } from '../../desk/model/home-pages.ts';
@@ -74,7 +75,12 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     headerShop: createHeaderShop(shop),
     notices,
     settings: publicSettings(settings),
-    accounts: requestAccounts(root.accounts, visitor, { device, userAgent, clientIp }),
+    accounts: requestAccounts(root.accounts, visitor, {
+      device,
+      userAgent,
+      clientIp,
+      text: messages.fieldErrors(language),
+    }),
     clientKeys: () => clientKeysOf(root.secret, context.clientAddress),
     addresses,
     place,

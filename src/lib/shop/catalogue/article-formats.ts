@@ -1,3 +1,5 @@
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
+
 /** The formats of books, in the order of a product's options. */
 export const bookFormats = ['Paperback', 'Hardcover', 'Box set', 'Other book', 'Ebook', 'Audio'] as const;
 
@@ -15,3 +17,11 @@ export const articleFormats = [
 
 /** The formats that the shop sells, in the order of a product's options. */
 export const formats = [...bookFormats, ...articleFormats] as const;
+
+/** What a format is called. The name of an option that is none, as a remote shop has them, is returned unchanged. */
+export function formatName(format: string, text: TradeNames): string {
+  const key = format.replaceAll(' ', '_');
+  return isFormatKey(key) ? text[`format_${key}`] : format;
+}
+type FormatKey = keyof TradeNames extends infer Key ? (Key extends `format_${infer Name}` ? Name : never) : never;
+const isFormatKey = (key: string): key is FormatKey => Object.hasOwn(englishNames, `format_${key}`);

@@ -1,9 +1,11 @@
+import { type CheckoutOfferTexts, englishCheckoutOffer } from '../../../messages/plain/checkout-offer.ts';
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import { initialCheckoutValues, type SavedAddresses } from '../../shop/address-form.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Cart } from '../cart/cart.ts';
-import { type Delivery, type OrderDraft, type PaymentMode, paymentModes, paymentNames } from '../orders/order.ts';
+import { type Delivery, type OrderDraft, type PaymentMode, paymentModes, paymentName } from '../orders/order.ts';
 import { changedAmounts } from '../orders/shown-amounts.ts';
-import { countryName } from '../places/countries.ts';
+import { countryName, type NamesLanguage } from '../places/countries.ts';
 import { hasPostCode, hasState } from '../places/postal-conventions.ts';
 import { type DeliveryOption, deliveryOffer, findDelivery, orderTotal, selectedPayment } from './delivery.ts';
 import type { DeliveryPlace } from './delivery-zones.ts';
@@ -51,12 +53,27 @@ export function shownTotals(cart: Cart): ShownTotal[] {
   });
 }
 
+/** In what an offer is spoken of. */
+export interface OfferWords {
+  readonly text: CheckoutOfferTexts;
+  readonly names: TradeNames;
+  /** Of names of countries. */
+  readonly written: NamesLanguage;
+}
+const english: OfferWords = { text: englishCheckoutOffer, names: englishNames, written: 'en' };
+
 /** Of a payment method that was chosen: the shop's reason, if it says one. */
-export function notOfferedMessage(mode: PaymentMode, { refusals = [] }: DeliveryOption, place: DeliveryPlace): string {
+export function notOfferedMessage(
+  mode: PaymentMode,
+  { refusals = [] }: DeliveryOption,
+  place: DeliveryPlace,
+  { text, names, written }: OfferWords = english,
+): string {
   const reason = refusals.find((refusal) => refusal.mode === mode)?.reason;
-  const where = countryName(place.country, 'en');
-  const why = reason ?? `${paymentNames[mode]} is not offered for this order${where && ` to ${where}`}.`;
-  return `${why} Please choose how you want to pay.`;
+  const country = countryName(place.country, written);
+  const method = paymentName(mode, names);
+  const why = country ? text.notOfferedTo({ method, country }) : text.notOffered({ method });
+  return text.choosePayment({ reason: reason ?? why });
 }
 
 /** Why a payment method is missing that the shop has, with the ways of delivery that this is for. */
@@ -69,7 +86,7 @@ export interface MissingPayment {
  * The reasons for all payment methods that are not offered, for the chosen delivery. A method that is offered with another delivery
  * is never missing without a reason, whatever the shop says.
  */
-export function missingPayments(cart: Cart): MissingPayment[] {
+export function missingPayments(cart: Cart, { text, names }: OfferWords = english): MissingPayment[] {
   const { options } = deliveryOffer(cart);
   const offered = new Set(options.flatMap(({ payments }) => payments.map(({ mode }) => mode)));
   const missing = options.flatMap(({ delivery, payments, refusals = [] }) =>
@@ -77,7 +94,7 @@ export function missingPayments(cart: Cart): MissingPayment[] {
       if (payments.some((payment) => payment.mode === mode)) return [];
       const reason = refusals.find((refusal) => refusal.mode === mode)?.reason;
       if (!reason && !offered.has(mode)) return [];
-      return [{ delivery, reason: reason ?? `${paymentNames[mode]} is not offered with this delivery.` }];
+      return [{ delivery, reason: reason ?? text.notOfferedWithDelivery({ method: paymentName(mode, names) }) }];
     }),
   );
   return [...Map.groupBy(missing, ({ reason }) => reason)].map(([reason, same]) => ({
@@ -92,10 +109,13 @@ export function paymentProblem(
   values: Values,
   delivery: Delivery,
   place: DeliveryPlace,
+  words: OfferWords = english,
 ): string | undefined {
   const chosen = paymentModes.find((mode) => mode === values.paymentMode);
   const option = findDelivery(cart, delivery);
-  return chosen && option && !selectedPayment(option, chosen) ? notOfferedMessage(chosen, option, place) : undefined;
+  return chosen && option && !selectedPayment(option, chosen)
+    ? notOfferedMessage(chosen, option, place, words)
+    : undefined;
 }
 
 /** What a form asks for, and what its page has shown. */
@@ -111,21 +131,20 @@ export function offerProblem(
   cart: Cart,
   { delivery, paymentMode, shippingAddress, expectedTotal, prefix, shown }: OfferedOrder,
   format: (amount: Money) => string,
+  words: OfferWords = english,
 ): Record<string, string> | undefined {
+  const { text, written } = words;
   const { options, refusal } = deliveryOffer(cart);
   const option = options.find((one) => one.delivery === delivery);
   if (!option && refusal) return { [`${prefix}country`]: refusal };
-  if (!option) return { delivery: 'This delivery is not offered for your address. Please choose another one.' };
-  if (option.isTooFar)
-    return {
-      delivery: `Same-day delivery does not go to ${shippingAddress.postCode}. Please choose standard delivery.`,
-    };
+  if (!option) return { delivery: text.deliveryNotOffered };
+  if (option.isTooFar) return { delivery: text.sameDayTooFar({ postCode: shippingAddress.postCode }) };
   if (!selectedPayment(option, paymentMode))
-    return { paymentMode: notOfferedMessage(paymentMode, option, shippingAddress) };
+    return { paymentMode: notOfferedMessage(paymentMode, option, shippingAddress, words) };
   const total = orderTotal(cart, paymentMode, delivery);
   if (total.minor === expectedTotal.minor) return undefined;
-  const country = countryName(shippingAddress.country, 'en');
-  const changes = changedAmounts(shown, { cart, delivery, country, format });
-  const totals = `The total has changed from ${format(expectedTotal)} to ${format(total)}.`;
-  return { form: [...changes, totals, 'Please look at your order again.'].join(' ') };
+  const country = countryName(shippingAddress.country, written);
+  const changes = changedAmounts(shown, { cart, delivery, country, format }, text);
+  const totals = text.totalChanged({ before: format(expectedTotal), now: format(total) });
+  return { form: [...changes, totals, text.lookAgain].join(' ') };
 }

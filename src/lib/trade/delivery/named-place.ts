@@ -1,3 +1,5 @@
+import { englishFieldErrors, type FieldTexts } from '../../../messages/plain/field-errors.ts';
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import { postCodeError } from '../../shop/address-rules.ts';
 import { singleSpaced } from '../../shop/visitor-text.ts';
 import { countryCodes } from '../places/countries.ts';
@@ -13,8 +15,8 @@ export interface NamedPlace {
 export const maxPostCodeLength = 12;
 
 /** What a country calls its post code. */
-export const postCodeName = (country: string): string =>
-  country === 'IN' ? 'PIN code' : country === 'US' ? 'ZIP code' : 'Post code';
+export const postCodeName = (country: string, text: TradeNames = englishNames): string =>
+  text[`postCode_${country === 'IN' || country === 'US' ? country : 'other'}`];
 
 /** Upper case and single spaces; an Indian PIN code has none. */
 export function toNamedPlace(country: string, postCode: string): NamedPlace {
@@ -23,11 +25,14 @@ export function toNamedPlace(country: string, postCode: string): NamedPlace {
 }
 
 /** Why a place is none, by field. Undefined for one. */
-export function namedPlaceErrors(place: NamedPlace): Partial<Record<keyof NamedPlace, string>> | undefined {
+export function namedPlaceErrors(
+  place: NamedPlace,
+  text: FieldTexts = englishFieldErrors,
+): Partial<Record<keyof NamedPlace, string>> | undefined {
   const { country, postCode } = place;
-  if (!countryCodes.includes(country)) return { country: 'Please choose a country.' };
+  if (!countryCodes.includes(country)) return { country: text.countryMissing };
   const isCode = postCode === '' || (postCode.length <= maxPostCodeLength && /^[A-Z0-9][A-Z0-9 -]*$/.test(postCode));
-  const error = isCode ? postCodeError(place) : 'Please enter a post code of letters and digits, such as SW1A 1AA.';
+  const error = isCode ? postCodeError(place, text) : text.postCodeWrong;
   return error === undefined ? undefined : { postCode: error };
 }
 

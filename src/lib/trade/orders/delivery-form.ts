@@ -1,3 +1,4 @@
+import { englishFieldErrors, type FieldTexts } from '../../../messages/plain/field-errors.ts';
 import { addressFieldErrors, addressValues, readAddress, type TextOf } from '../../shop/address-form.ts';
 import { addressErrors } from '../../shop/address-rules.ts';
 import { deliveryOf } from './delivery-names.ts';
@@ -16,14 +17,15 @@ export const initialDeliveryValues = (
 
 /** Reads it. Errors by field; a change is defined without them only. */
 export function readDeliveryForm(
-  text: TextOf,
+  form: TextOf,
+  text: FieldTexts = englishFieldErrors,
 ):
   | { readonly change: DeliveryChange; readonly errors?: undefined }
   | { readonly change?: undefined; readonly errors: Readonly<Record<string, string>> } {
-  const delivery = deliveries.find((one) => one === text('delivery'));
-  if (!delivery) return { errors: { delivery: 'Please choose how it is delivered.' } };
+  const delivery = deliveries.find((one) => one === form('delivery'));
+  if (!delivery) return { errors: { delivery: text.deliveryNotChosen } };
   if (delivery === 'collection') return { change: { delivery, shipping: undefined } };
-  const shipping = readAddress('shipping.', text);
-  const errors = addressFieldErrors('shipping.', addressErrors(shipping, { isContactOptional: true }));
+  const shipping = readAddress('shipping.', form);
+  const errors = addressFieldErrors('shipping.', addressErrors(shipping, { isContactOptional: true }, text));
   return Object.keys(errors).length > 0 ? { errors } : { change: { delivery, shipping } };
 }

@@ -1,11 +1,16 @@
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import type { Delivery, Order } from './order.ts';
 
 /** How an order gets to its customer, on its own. At the checkout the choices are named beside each other. */
+export const deliveryName = (delivery: Delivery, text: TradeNames = englishNames): string =>
+  text[`delivery_${delivery}`];
+
+/** The same in English, for the desk. */
 export const deliveryNames: Readonly<Record<Delivery, string>> = {
-  standard: 'Standard delivery',
-  asReady: 'Each book as soon as it is ready',
-  sameDay: 'Same-day delivery',
-  collection: 'Collection in the shop',
+  standard: deliveryName('standard'),
+  asReady: deliveryName('asReady'),
+  sameDay: deliveryName('sameDay'),
+  collection: deliveryName('collection'),
 };
 
 /** How an order is delivered. */

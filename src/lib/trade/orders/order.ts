@@ -1,3 +1,4 @@
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import type { Address } from '../../shop/address.ts';
 import type { SupplyTime } from '../../shop/catalogue/stock.ts';
 import type { DownloadState } from '../../shop/downloads.ts';
@@ -16,10 +17,6 @@ import { isInShop, type OrderParcel } from './parcels.ts';
 import type { OrderReturn, ReturnableLine } from './returns.ts';
 import type { Tracking } from './tracking.ts';
 
-/** Above a checkout whose session ended before the order was placed. */
-export const sessionEndedMessage =
-  'Your session has ended, and nothing was ordered. What you have typed is still here.';
-
 /** The embedded shop's order statuses. A remote API may have others, which are shown unchanged. */
 export const orderStatuses = [
   'TO BE CONFIRMED',
@@ -33,6 +30,14 @@ export const orderStatuses = [
   'CANCELLED',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What a status is called. One that a remote API has of its own is returned unchanged. */
+export function statusName(status: string, text: TradeNames): string {
+  const key = status.replaceAll(' ', '_');
+  return isStatusKey(key) ? text[`status_${key}`] : status;
+}
+type StatusKey = keyof TradeNames extends infer Key ? (Key extends `status_${infer Name}` ? Name : never) : never;
+const isStatusKey = (key: string): key is StatusKey => Object.hasOwn(englishNames, `status_${key}`);
 
 /** Statuses of an order whose books count as bought: it does not wait for its customer, and was not cancelled. */
 export const boughtStatuses = ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'] as const;
@@ -59,14 +64,15 @@ export const paymentModes = [...onlineModes, ...offlineModes, invoiceMode] as co
 export type PaymentMode = (typeof paymentModes)[number];
 export const defaultPaymentMode: PaymentMode = 'cod';
 
+/** The English names, for the desk. Everywhere else it is `paymentName`. */
 export const paymentNames: Readonly<Record<PaymentMode, string>> = {
-  upi: 'UPI',
-  online: 'Card or wallet',
-  paypal: 'PayPal',
-  bacs: 'Direct bank transfer',
-  cheque: 'Check payments',
-  cod: 'Cash on delivery',
-  invoice: 'Payment on invoice',
+  upi: englishNames.payment_upi,
+  online: englishNames.payment_online,
+  paypal: englishNames.payment_paypal,
+  bacs: englishNames.payment_bacs,
+  cheque: englishNames.payment_cheque,
+  cod: englishNames.payment_cod,
+  invoice: englishNames.payment_invoice,
 };
 
 /** Whether an order with this method is packed and sent before it is paid. */
@@ -76,8 +82,8 @@ export const isSentUnpaid = (mode: string): boolean => mode === 'cod' || mode ==
 export const isPaidByTransfer = (mode: string): boolean => mode === 'bacs' || mode === invoiceMode;
 
 /** The name of a payment method. Codes of a remote API that are not known here are returned unchanged. */
-export const paymentName = (mode: string): string =>
-  isPaymentMode(mode) ? paymentNames[mode] : mode === counterMode ? 'Paid in the shop' : mode;
+export const paymentName = (mode: string, text: TradeNames = englishNames): string =>
+  isPaymentMode(mode) || mode === counterMode ? text[`payment_${mode}`] : mode;
 
 export const isPaymentMode = (text: unknown): text is PaymentMode => paymentModes.some((mode) => mode === text);
 
@@ -294,5 +300,3 @@ export const digitalWaiverText =
 /** Of its box at the checkout; `asked` is sent along when the box was shown. */
 export const digitalWaiverField = 'digitalWaiver';
 export const digitalWaiverAskedField = 'digitalWaiver.asked';
-export const digitalWaiverMessage =
-  'Please agree, or take the e-books and audio out of your cart: they are available at once, so we cannot take them back.';

@@ -1,3 +1,4 @@
+import { type CheckoutOfferTexts, englishCheckoutOffer } from '../../../messages/plain/checkout-offer.ts';
 import { type Money, money } from '../../shop/money.ts';
 import { type Cart, lineKey } from '../cart/cart.ts';
 import { deliveryOffer, findDelivery } from '../delivery/delivery.ts';
@@ -35,24 +36,36 @@ interface Now {
 }
 
 /** What differs from the amounts of the page, as sentences with the amount before and after. */
-export function changedAmounts(shown: string, { cart, delivery, country, format }: Now): string[] {
+export function changedAmounts(
+  shown: string,
+  { cart, delivery, country, format }: Now,
+  text: CheckoutOfferTexts = englishCheckoutOffer,
+): string[] {
   const before = new URLSearchParams(shown.slice(0, maxLength));
   const { currency } = cart.total;
-  const change = (name: string, { minor }: Money, subject: string): string[] => {
-    const text = before.get(name);
-    if (text === null || !/^\d{1,12}$/.test(text) || Number(text) === minor) return [];
-    const amount = (one: number) => (one === 0 && name !== discount ? 'nothing' : format(money(one, currency)));
-    return [`${subject} has changed from ${amount(Number(text))} to ${amount(minor)}.`];
+  const change = (name: string, { minor }: Money, say: (amounts: Amounts) => string): string[] => {
+    const sent = before.get(name);
+    if (sent === null || !/^\d{1,12}$/.test(sent) || Number(sent) === minor) return [];
+    const amount = (one: number) => (one === 0 && name !== discount ? text.nothing : format(money(one, currency)));
+    return [say({ before: amount(Number(sent)), now: amount(minor) })];
   };
+  const delivered = (amounts: Amounts) =>
+    country ? text.deliveryChangedTo({ country, ...amounts }) : text.deliveryChanged(amounts);
   const option = findDelivery(cart, delivery);
   return [
-    ...cart.lines.flatMap((line) => change(priceOf(line), line.unitPrice, `The price of ${nameOf(line)}`)),
-    ...change(discount, cart.coupon?.discount ?? money(0, currency), 'The discount of the coupon'),
-    ...(option && delivery !== 'collection'
-      ? change(shippingOf(delivery), option.shipping, `The charge for delivery${country && ` to ${country}`}`)
-      : []),
+    ...cart.lines.flatMap((line) =>
+      change(priceOf(line), line.unitPrice, (amounts) => text.priceChanged({ book: nameOf(line, text), ...amounts })),
+    ),
+    ...change(discount, cart.coupon?.discount ?? money(0, currency), text.discountChanged),
+    ...(option && delivery !== 'collection' ? change(shippingOf(delivery), option.shipping, delivered) : []),
   ];
 }
 
-const nameOf = ({ title, optionName }: Cart['lines'][number]): string =>
-  optionName ? `“${title}” (${optionName})` : `“${title}”`;
+/** As they are written. */
+interface Amounts {
+  readonly before: string;
+  readonly now: string;
+}
+
+const nameOf = ({ title, optionName }: Cart['lines'][number], text: CheckoutOfferTexts): string =>
+  optionName ? text.bookInFormat({ title, format: optionName }) : text.book({ title });

@@ -1,11 +1,11 @@
 import type { Address } from '../../shop/address.ts';
-import { countryName } from './countries.ts';
-import { indianStates, isIndianState } from './indian-states.ts';
+import { countryName, type NamesLanguage } from './countries.ts';
+import { stateName } from './indian-states.ts';
 import { isPostCodeFirst } from './postal-conventions.ts';
 
-/** The lines of an address label as the post of its country wants them, without empty ones. `locale` sets the language of the country's name. */
-export function addressLines(address: Address, locale: string): string[] {
-  const state = address.country === 'IN' && isIndianState(address.state) ? indianStates[address.state] : address.state;
+/** The lines of an address label as the post of its country wants them, without empty ones. The country's name alone is in a language. */
+export function addressLines(address: Address, written: NamesLanguage): string[] {
+  const state = address.country === 'IN' ? stateName(address.state) : address.state;
   return [
     `${address.firstName} ${address.lastName}`,
     address.company,
@@ -15,6 +15,6 @@ export function addressLines(address: Address, locale: string): string[] {
     (isPostCodeFirst(address.country) ? [address.postCode, address.city] : [address.city, address.postCode])
       .filter(Boolean)
       .join(' '),
-    [state, countryName(address.country, locale)].filter(Boolean).join(', '),
+    [state, countryName(address.country, written)].filter(Boolean).join(', '),
   ].filter((line) => line.trim() !== '');
 }

@@ -1,3 +1,4 @@
+import type { TextLanguage } from '../../format.ts';
 import { textLocale } from './text-locale.ts';
 
 /** ISO 3166-1 alpha-2 codes of the countries and territories that have a postal address. */
@@ -19,22 +20,25 @@ export interface Country {
 
 const cache = new Map<string, readonly Country[]>();
 
-/** All countries with their names in the language of the texts around them, sorted by name: in English where LOCALE is `de-DE`. */
-export function countries(locale: string): readonly Country[] {
-  let list = cache.get(locale);
+/** What names of countries are written in: a language, or the locale of a shop, whose texts may be English all the same (`de-DE`). */
+export type NamesLanguage = TextLanguage | string;
+
+/** All countries with their names in the language of the texts around them, sorted by name. */
+export function countries(written: NamesLanguage): readonly Country[] {
+  const language = typeof written === 'string' ? textLocale(written) : written.locale;
+  let list = cache.get(language);
   if (!list) {
-    const language = textLocale(locale);
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
     list = countryCodes
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .sort((first, second) => compare(first.name, second.name));
-    cache.set(locale, list);
+    cache.set(language, list);
   }
   return list;
 }
 
 /** A country's name in the same language; unknown codes are returned unchanged. */
-export function countryName(code: string, locale: string): string {
-  return countries(locale).find((country) => country.code === code)?.name ?? code;
+export function countryName(code: string, written: NamesLanguage): string {
+  return countries(written).find((country) => country.code === code)?.name ?? code;
 }

@@ -1,43 +1,58 @@
-/** States and union territories of India by their two-letter codes (ISO 3166-2:IN), sorted by name. */
-export const indianStates = {
-  AN: 'Andaman and Nicobar Islands',
-  AP: 'Andhra Pradesh',
-  AR: 'Arunachal Pradesh',
-  AS: 'Assam',
-  BR: 'Bihar',
-  CH: 'Chandigarh',
-  CG: 'Chhattisgarh',
-  DH: 'Dadra and Nagar Haveli and Daman and Diu',
-  DL: 'Delhi',
-  GA: 'Goa',
-  GJ: 'Gujarat',
-  HR: 'Haryana',
-  HP: 'Himachal Pradesh',
-  JK: 'Jammu and Kashmir',
-  JH: 'Jharkhand',
-  KA: 'Karnataka',
-  KL: 'Kerala',
-  LA: 'Ladakh',
-  LD: 'Lakshadweep',
-  MP: 'Madhya Pradesh',
-  MH: 'Maharashtra',
-  MN: 'Manipur',
-  ML: 'Meghalaya',
-  MZ: 'Mizoram',
-  NL: 'Nagaland',
-  OD: 'Odisha',
-  PY: 'Puducherry',
-  PB: 'Punjab',
-  RJ: 'Rajasthan',
-  SK: 'Sikkim',
-  TN: 'Tamil Nadu',
-  TS: 'Telangana',
-  TR: 'Tripura',
-  UP: 'Uttar Pradesh',
-  UK: 'Uttarakhand',
-  WB: 'West Bengal',
-} as const;
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 
-export type IndianState = keyof typeof indianStates;
+/** States and union territories of India by their two-letter codes (ISO 3166-2:IN), sorted by their English names. */
+export const indianStateCodes = [
+  ...([
+    'AN',
+    'AP',
+    'AR',
+    'AS',
+    'BR',
+    'CH',
+    'CG',
+    'DH',
+    'DL',
+    'GA',
+    'GJ',
+    'HR',
+    'HP',
+    'JK',
+    'JH',
+    'KA',
+    'KL',
+    'LA',
+  ] as const),
+  ...([
+    'LD',
+    'MP',
+    'MH',
+    'MN',
+    'ML',
+    'MZ',
+    'NL',
+    'OD',
+    'PY',
+    'PB',
+    'RJ',
+    'SK',
+    'TN',
+    'TS',
+    'TR',
+    'UP',
+    'UK',
+    'WB',
+  ] as const),
+] as const;
 
-export const isIndianState = (code: string): code is IndianState => Object.hasOwn(indianStates, code);
+export type IndianState = (typeof indianStateCodes)[number];
+
+export const isIndianState = (code: string): code is IndianState => indianStateCodes.some((state) => state === code);
+
+/** The name of a state of India by its code; any other text is returned unchanged. */
+export const stateName = (state: string, text: TradeNames = englishNames): string =>
+  isIndianState(state) ? text[`state_${state}`] : state;
+
+/** The English names by their codes. */
+export const indianStates = Object.fromEntries(indianStateCodes.map((code) => [code, stateName(code)])) as Readonly<
+  Record<IndianState, string>
+>;

@@ -1,3 +1,5 @@
+import { englishFieldErrors, type FieldTexts } from '../../../messages/plain/field-errors.ts';
+
 /** VAT numbers of the EU behind the country's two letters (Greece writes EL). */
 const euShapes: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -36,14 +38,16 @@ const anywhere = /^[A-Z0-9+*/.-]{4,30}$/;
 export const normaliseTaxNumber = (number: string): string => number.toUpperCase().replace(/[\s-]/g, '');
 
 /** What is wrong with the shape of a normalised tax number of a company; undefined for '' and for a right one. */
-export function taxNumberError(number: string, country: string): string | undefined {
+export function taxNumberError(
+  number: string,
+  country: string,
+  text: FieldTexts = englishFieldErrors,
+): string | undefined {
   if (number === '') return undefined;
-  if (country === 'IN') {
-    return gstin.test(number) ? undefined : 'Please enter a GSTIN of 15 characters, such as 27ABCDE1234F1Z5.';
-  }
+  if (country === 'IN') return gstin.test(number) ? undefined : text.gstinWrong;
   const shape = euShapes[country];
-  if (!shape) return anywhere.test(number) ? undefined : 'Please enter 4 to 30 letters and digits.';
+  if (!shape) return anywhere.test(number) ? undefined : text.taxNumberWrong;
   const prefix = country === 'GR' ? 'EL' : country;
   const isRight = number.startsWith(prefix) && shape.test(number.slice(prefix.length));
-  return isRight ? undefined : `Please enter a VAT number that begins with ${prefix}, as on your invoices.`;
+  return isRight ? undefined : text.vatNumberWrong({ prefix });
 }
