@@ -5,8 +5,11 @@ import cards from './cards.json' with { type: 'json' };
 import cart from './cart.json' with { type: 'json' };
 import cartPanel from './cart-panel.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
+import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import failures from './failures.json' with { type: 'json' };
+import fieldErrors from './field-errors.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
@@ -14,6 +17,7 @@ import listing from './listing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import namedLists from './named-lists.json' with { type: 'json' };
 import noticeBox from './notice-box.json' with { type: 'json' };
+import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
 import placed from './placed.json' with { type: 'json' };
@@ -23,6 +27,7 @@ import reviews from './reviews.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
+import tradeNames from './trade-names.json' with { type: 'json' };
 
 export default {
   bookFacts,
@@ -30,9 +35,12 @@ export default {
   cards,
   cartPanel,
   cart,
+  checkoutOffer,
   checkout,
   coupon,
   errors,
+  failures,
+  fieldErrors,
   forms,
   gallery,
   home,
@@ -40,6 +48,7 @@ export default {
   login,
   namedLists,
   noticeBox,
+  notices,
   offers,
   paying,
   placed,
@@ -49,4 +58,5 @@ export default {
   searchBox,
   search,
   site,
+  tradeNames,
 } satisfies Catalogue;

@@ -8,10 +8,13 @@ import cards from './cards.json' with { type: 'json' };
 import cart from './cart.json' with { type: 'json' };
 import cartPanel from './cart-panel.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
+import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import failures from './failures.json' with { type: 'json' };
+import fieldErrors from './field-errors.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
@@ -20,6 +23,7 @@ import listing from './listing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import namedLists from './named-lists.json' with { type: 'json' };
 import noticeBox from './notice-box.json' with { type: 'json' };
+import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
@@ -32,6 +36,7 @@ import reviews from './reviews.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
+import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
@@ -43,11 +48,14 @@ export default {
   cards,
   cartPanel,
   cart,
+  checkoutOffer,
   checkout,
   contact,
   content,
   coupon,
   errors,
+  failures,
+  fieldErrors,
   forms,
   gallery,
   home,
@@ -56,6 +64,7 @@ export default {
   login,
   namedLists,
   noticeBox,
+  notices,
   offers,
   orderSteps,
   order,
@@ -68,5 +77,6 @@ export default {
   searchBox,
   search,
   site,
+  tradeNames,
   wishlist,
 } satisfies Catalogue;

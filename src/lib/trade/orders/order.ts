@@ -31,14 +31,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a status is called. One that a remote API has of its own is returned unchanged. */
-export function statusName(status: string, text: TradeNames): string {
-  const key = status.replaceAll(' ', '_');
-  return isStatusKey(key) ? text[`status_${key}`] : status;
-}
-type StatusKey = keyof TradeNames extends infer Key ? (Key extends `status_${infer Name}` ? Name : never) : never;
-const isStatusKey = (key: string): key is StatusKey => Object.hasOwn(englishNames, `status_${key}`);
-
 /** Statuses of an order whose books count as bought: it does not wait for its customer, and was not cancelled. */
 export const boughtStatuses = ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'] as const;
 
