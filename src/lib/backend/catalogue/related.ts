@@ -8,6 +8,17 @@ export const maxRelated = 6;
 
 /** Only what several customers did is shown: nobody's purchase can be read from a page. */
 const fewestCustomers = 2;
+
+/**
+ * Who an order `b` is of: its mailbox, else its phone number, else its account or session. A guest is a new session in every browser,
+ * and each sale over the counter has an account of its own unless its customer is known, so sales to unknown people are one customer's.
+ */
+const unlessCounter = sql`case when b.channel = 'counter' then '' else b.user_id end`;
+const byPhone = sql`coalesce(nullif(b.phone_key, ''), nullif(b.email_key, ''), ${unlessCounter})`;
+const customer = sql`coalesce(nullif(b.email_key, ''), nullif(b.phone_key, ''), ${unlessCounter})`;
+/** Orders are of several customers only where they differ in mailbox, phone number and account: a household is one. */
+const areSeveral = sql`count(distinct ${customer}) >= ${sql.lit(fewestCustomers)}
+  and count(distinct ${byPhone}) >= ${sql.lit(fewestCustomers)} and count(distinct b.user_id) >= ${sql.lit(fewestCustomers)}`;
 /** The other places stay for what does not depend on orders. */
 const mostBoughtTogether = 3;
 /** Of how many orders of a book the others are read. Order numbers are random, so the first ones are a sample of all times. */
@@ -19,8 +30,8 @@ export const boughtTogether = (productId: number): RawBuilder<{ id: number }> =>
   cross join booking b cross join booking_line theirs cross join product p
   where b.order_id = mine.order_id and b.status in (${sql.join(boughtStatuses.map((status) => sql.lit(status)))})
     and theirs.order_id = mine.order_id and theirs.product_id <> ${productId} and p.id = theirs.product_id and +p.is_listed = 1
-  group by theirs.product_id having count(distinct b.user_id) >= ${sql.lit(fewestCustomers)}
-  order by count(distinct b.user_id) desc, theirs.product_id limit ${sql.lit(mostBoughtTogether)}`;
+  group by theirs.product_id having ${areSeveral}
+  order by count(distinct ${customer}) desc, theirs.product_id limit ${sql.lit(mostBoughtTogether)}`;
 
 /**
  * Related products: of the same series, then a few that customers have bought together with it, then of the same authors, then with
