@@ -11,6 +11,7 @@ export type {
   EditionNames,
   Feature,
   Illustrations,
+  PersonNames,
   Prize,
   Quote,
   RelatedBooks,

@@ -36,7 +36,7 @@ export const expendable: Readonly<Partial<Record<keyof typeof calls, readonly Ex
   categoryDetails: shelf,
   subCategoryDetails: shelf,
   manufacturerDetails: listing,
-  additionalProducts: [...listing, ...fields('leftOutWords', 'seriesBooks')],
+  additionalProducts: [...listing, ...fields('leftOutWords', 'seriesBooks', 'otherNames')],
   productDetails: [
     // Without any of its options, a product would be sold as one that has none.
     { path: 'listOptions', unit: 'entry', needsOne: true },

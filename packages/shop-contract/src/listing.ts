@@ -21,11 +21,12 @@ export const listingFilters = z.object({
   language: z
     .array(z.string())
     .optional()
-    .describe('Extension, as the next six: values that the facets of the same key have offered.'),
+    .describe('Extension, as the next seven: values that the facets of the same key have offered.'),
   age: z.array(z.string()).optional(),
   length: z.array(z.string()).optional(),
   colour: z.array(z.string()).optional(),
   accessibility: z.array(z.string()).optional(),
+  series: z.array(z.string()).optional(),
   onShelf: z.boolean().optional().describe('Only what stands in the shop itself.'),
   award: z.boolean().optional().describe('Only what has won a prize.'),
   withDetails: z
@@ -40,7 +41,7 @@ const facets = z
       z.object({
         key: z.enum([
           ...(['genre', 'author', 'format', 'rating', 'inStock'] as const),
-          ...(['onShelf', 'award', 'language', 'age', 'length', 'colour', 'accessibility'] as const),
+          ...(['onShelf', 'award', 'language', 'age', 'length', 'colour', 'accessibility', 'series'] as const),
         ]),
         name: text,
         values: listOf(z.object({ value: requiredText, name: text, count: optionalNumber })),
@@ -142,6 +143,9 @@ export const additionalProducts = defineCall({
     status: optionalStatus,
     listName: optionalText.describe('Extension: the name of the author or series, or the text that was searched for.'),
     listBiography: optionalText.describe('Extension: what is said of this person. HTML.'),
+    otherNames: listOf(z.object({ name: requiredText, authorSlug: optionalText })).describe(
+      'Extension: other names that this person writes under. Of those with an authorSlug the shop has books, which are in this list too.',
+    ),
     seriesBooks: listOf(
       z.object({
         productID: requiredText,

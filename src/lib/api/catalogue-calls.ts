@@ -49,6 +49,7 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     const { response, paging } = await makeCall(options, calls.additionalProducts, request, query);
     forwardRefusal(response.status);
     const { listName, listBiography, seriesBooks } = response;
+    const otherNames = response.otherNames.map(({ name, authorSlug }) => ({ name, slug: authorSlug }));
     if (!listName) throw new NotFoundError('POST /AdditionalProducts', 'The response has no listName.');
     const biography = listBiography ? sanitizeDescription(listBiography) : undefined;
     const books = seriesBooks.map(({ productID, productName, ...book }) => ({
@@ -58,6 +59,7 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     }));
     return {
       ...{ id, name: listName, biography, subCategories: [] },
+      ...(otherNames.length > 0 && { otherNames }),
       ...(books.length > 0 && { seriesBooks: books }),
       listing: toListing(response, paging, query, options),
     };

@@ -10,6 +10,17 @@ export interface VariantAboutTable {
   about: string;
 }
 
+/** What the record of a book says of who one of its people is. */
+export interface ContributorNameTable {
+  product_id: number;
+  contributor_id: number;
+  /** 'name' for another name, 'spelling' for the same one in other letters, 'id' for an ISNI or ORCID. */
+  kind: 'name' | 'spelling' | 'id';
+  name: string;
+  /** Of a name its slug, '' where it has none; of an identifier the identifier. */
+  key: string;
+}
+
 /** What the latest record says about a person. Sanitised HTML. */
 export interface ContributorAboutTable {
   contributor_id: number;

@@ -1,4 +1,9 @@
-import type { ContributorAboutTable, ProductAboutTable, VariantAboutTable } from './about-tables.ts';
+import type {
+  ContributorAboutTable,
+  ContributorNameTable,
+  ProductAboutTable,
+  VariantAboutTable,
+} from './about-tables.ts';
 import type {
   BannerTable,
   CatalogueRevisionTable,
@@ -118,6 +123,7 @@ export interface Database {
   product_about: ProductAboutTable;
   variant_about: VariantAboutTable;
   contributor_about: ContributorAboutTable;
+  contributor_name: ContributorNameTable;
   deal: DealTable;
   banner: BannerTable;
   featured: FeaturedTable;

@@ -16,6 +16,10 @@ export const namedLists = {
   authorOrder: 'In order of publication',
   // {name} is a person who has written or helped to make them.
   authorTitle: 'The books of {name}',
+  // Before a list of the other names under which the shop has books of this person: Also writes as Richard Bachman and John Swithen
+  alsoWritesAs: 'Also writes as',
+  // Before a list of names of this person under which the shop has no books.
+  otherNames: 'Other names:',
   authorAbout: 'Every book that {name} has written or helped to make and that we have, in every format.',
   // Lists of the whole shop: their names, and what they are.
   list_ALL: 'Shop',

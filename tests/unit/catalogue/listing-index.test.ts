@@ -42,6 +42,15 @@ beforeAll(async () => {
       .set({ sold: id % 7 })
       .where('id', '=', id)
       .execute();
+  // Series of several books, with numbers of books that are equal, and one of a single book.
+  for (const { id } of books.filter((_, place) => place % 4 === 1)) {
+    const name = `Series ${id % 13}`;
+    await db
+      .updateTable('product')
+      .set({ series_name: name, series_slug: id === 2 ? 'of-one' : name.replace(' ', '-') })
+      .where('id', '=', id)
+      .execute();
+  }
   index = new ListingIndex(place, () => undefined);
   listings = await openListings({ db, place, few: 0 });
 });
@@ -80,7 +89,7 @@ const scopes: readonly (readonly [string, Scope])[] = [
   ['offers', { only: 'discounted' }],
   ['rated books of a category', { only: 'rated', categoryId: 2 }],
   ['books that were sold', { only: 'sold' }],
-  ['an author', { authorSlug: 'jane-austen' }],
+  ['a person of two names', { personIds: [1, 4] }],
 ];
 const choices: readonly (readonly [string, Partial<ListingFilters>])[] = [
   ['no filter', {}],
@@ -100,6 +109,8 @@ const choices: readonly (readonly [string, Partial<ListingFilters>])[] = [
   ['a blue or red cover', { colour: ['blue', 'red'] }],
   ['a colour that there is not', { colour: ['plaid'] }],
   ['accessible e-books', { accessibility: ['without-sight'] }],
+  ['series, one of which there is not', { series: ['of-one', 'Series-4', 'no-such-series'] }],
+  ['a series of an author', { series: ['Series-3'], author: ['jane-austen'], inStock: true }],
   ['what has won a prize', { award: true }],
   ['what stands in the shop', { onShelf: true }],
   ['two of these', { colour: ['blue'], length: ['weekend', 'week'], onShelf: true }],

@@ -20,6 +20,7 @@ export interface WorkAbout {
   readonly collections?: readonly CollectionName[];
   readonly samples?: readonly Sample[];
   readonly biographies?: readonly Biography[];
+  readonly people?: readonly PersonNames[];
   /** Codes of list 28. */
   readonly audiences?: readonly string[];
   /** For whom it is, in the publisher's words. Plain text. */
@@ -53,6 +54,17 @@ export interface Sample {
 export interface Biography {
   readonly name: string;
   readonly text: string;
+}
+
+/** How a contributor is known besides the name in the record. */
+export interface PersonNames {
+  readonly name: string;
+  /** Pseudonyms, the name behind one, earlier and later names. */
+  readonly otherNames?: readonly string[];
+  /** The same name in another script, or as catalogues write it. */
+  readonly spellings?: readonly string[];
+  /** ISNI and ORCID, as 16 digits; the last one may be X. */
+  readonly identifiers?: readonly string[];
 }
 
 /** In years. */

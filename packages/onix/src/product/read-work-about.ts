@@ -8,6 +8,7 @@ import { readAges } from './read-audience-range.ts';
 import { readContents } from './read-contents.ts';
 import { readName } from './read-contributors.ts';
 import { readLanguages, readOriginalLanguage } from './read-languages.ts';
+import { readPeople } from './read-people.ts';
 import { readPrizes } from './read-prizes.ts';
 import { readPublisherBehind } from './read-publisher.ts';
 import { readQuotes } from './read-quotes.ts';
@@ -35,6 +36,7 @@ export function readWorkAbout(product: XmlNode, description: string): ReadResult
     collections: readCollections(detail).slice(1),
     samples: readSamples(product),
     biographies: readBiographies(detail, collateral),
+    people: readPeople(detail),
     audiences: readAudienceCodes(detail),
     audienceNote: textAt(detail, 'AudienceDescription'),
     ages: readAges(detail),

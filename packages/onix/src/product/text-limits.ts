@@ -41,7 +41,7 @@ export function longTextReason(book: Omit<BookDetails, 'description' | 'about'>)
 
 /** Why one of the further texts of a work is too long; undefined when none is. */
 export function longAboutReason(about: WorkAbout): string | undefined {
-  const { biographies = [], prizes = [], quotes = [], headings = {} } = about;
+  const { biographies = [], people = [], prizes = [], quotes = [], headings = {} } = about;
   const texts = [
     ['its table of contents', about.contents],
     ['the text of its cover', about.backCover],
@@ -57,6 +57,9 @@ export function longAboutReason(about: WorkAbout): string | undefined {
     ['the name of its publisher', about.publisher],
     ...(about.collections ?? []).flatMap(({ name, number }) =>
       [name, number].map((text) => ['the name of a collection', text] as const),
+    ),
+    ...people.flatMap(({ otherNames = [], spellings = [] }) =>
+      [...otherNames, ...spellings].map((name) => ['another name of a contributor', name] as const),
     ),
     ...prizes.flatMap(({ name, statement }) => [['a prize', name] as const, ['a prize', statement] as const]),
     ...quotes.flatMap(

@@ -17,6 +17,9 @@ export interface CountRow {
 
 /** Each costs the page of a list some 20 bytes; others are found by their name. */
 export const maxAuthors = 16;
+export const maxSeries = 8;
+/** A series is a choice where it has so many books: one alone is no series to its readers. */
+export const fewestOfSeries = 2;
 
 /**
  * All counts for the filter panel and the pagination, in one statement. Each facet is counted with all filters except its own, so
@@ -48,7 +51,13 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
       from (select pc.contributor_id, count(*) as count from scoped p cross join product_contributor pc
         where pc.product_id = p.id and pc.role = 'A01' and ${listed('author')} group by pc.contributor_id) as written
       cross join contributor c where c.id = written.contributor_id and c.slug <> ''
-      order by ${isChosen(filters.author)} desc, written.count desc, c.name limit ${sql.lit(maxAuthors)}) as authors
+      order by ${isChosen(sql`c.slug`, filters.author)} desc, written.count desc, c.name limit ${sql.lit(maxAuthors)}) as authors
+    union all
+    select 'series', counted.slug, ${seriesName(sql`counted.slug`)}, 0, counted.count from (
+      select p.series_slug as slug, count(*) as count from scoped p
+      where p.series_slug is not null and ${listed('series')} group by p.series_slug
+      having count(*) >= ${sql.lit(fewestOfSeries)} or ${isChosen(sql`p.series_slug`, filters.series ?? [])}
+      order by ${isChosen(sql`p.series_slug`, filters.series ?? [])} desc, count desc, slug limit ${sql.lit(maxSeries)}) as counted
     union all
     select 'format', v.format, v.format, 0, count(distinct p.id)
       from scoped p cross join variant v
@@ -95,6 +104,10 @@ export const traitCountRows = (key: TraitKey, countOf: (bit: number) => number):
     return count > 0 ? [{ facet: key, value, name, place: bit, count }] : [];
   });
 
-/** Chosen authors are sorted first, so that the limit never removes a choice that the shopper may want to undo. */
-const isChosen = (slugs: readonly string[]): RawBuilder<SqlBool> =>
-  slugs.length > 0 ? sql`c.slug in (${sql.join(slugs)})` : sql`1 = 0`;
+/** The name of a series, as its page has it. */
+export const seriesName = (slug: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select named.series_name from product named where named.series_slug = ${slug} order by named.id limit 1)`;
+
+/** Chosen authors and series are sorted first, so that the limit never removes a choice that the shopper may want to undo. */
+const isChosen = (slug: RawBuilder<unknown>, slugs: readonly string[]): RawBuilder<SqlBool> =>
+  slugs.length > 0 ? sql`${slug} in (${sql.join(slugs)})` : sql`1 = 0`;

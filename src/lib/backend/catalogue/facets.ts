@@ -14,6 +14,7 @@ const groups = [
   { key: 'inStock', name: 'Availability' },
   { key: 'onShelf', name: 'In the shop' },
   { key: 'award', name: 'Prizes' },
+  { key: 'series', name: 'Series' },
   { key: 'language', name: 'Language' },
   { key: 'age', name: 'Age' },
   { key: 'length', name: 'Length' },
@@ -22,17 +23,19 @@ const groups = [
 ] as const;
 
 /** A facet of which all books have the same value says nothing. */
-const choosesNothing: ReadonlySet<string> = new Set(['language']);
+const choosesNothing: ReadonlySet<string> = new Set(['language', 'series']);
 
 const formats = ['Hardcover', 'Paperback', 'Box set', 'Ebook', 'Audio'];
 
 /** The others behind them. */
 const formatPlace = (format: string) => (formats.includes(format) ? formats.indexOf(format) : formats.length);
 
-/** Sorts the values of a facet: formats and ratings in their usual order, genres in menu order, authors by number of books. */
+/** Facets whose values have no order of their own. */
+const byNumber: ReadonlySet<string> = new Set(['author', 'series', 'language']);
+
+/** Sorts the values of a facet: formats and ratings in their usual order, genres in menu order, others by number of books. */
 function compare(a: CountRow, b: CountRow): number {
-  if (a.facet === 'author' || a.facet === 'language')
-    return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name);
+  if (byNumber.has(a.facet)) return (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name);
   const place = ({ facet, value, place }: CountRow) => (facet === 'format' ? formatPlace(value) : place);
   return place(a) - place(b) || a.name.localeCompare(b.name);
 }

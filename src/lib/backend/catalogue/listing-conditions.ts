@@ -8,7 +8,8 @@ import type { FilterKey, ListingFilters } from './filters.ts';
 export interface Scope {
   readonly categoryId?: number;
   readonly publisherId?: number;
-  readonly authorSlug?: string;
+  /** Contributors, all of one person. */
+  readonly personIds?: readonly number[];
   readonly seriesSlug?: string;
   /** What a search has found, best match first. */
   readonly found?: readonly number[];
@@ -49,7 +50,7 @@ export const passesFilters = (
   except?: FilterKey,
 ): Condition => allOf([sql<SqlBool>`1 = 1`, ...filterConditionsOf(scope, filters, prices, except)]);
 
-export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock, p.shown_price, p.language, p.traits`;
+export const filteredColumns = sql`p.id, p.rating_count, p.rating_sum, p.total_stock, p.shown_price, p.language, p.traits, p.series_slug`;
 
 const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
@@ -64,15 +65,15 @@ function filterConditionsOf(
 }
 
 function* scopeConditions(scope: Scope, prices: ShownPrices): Generator<Condition> {
-  const { categoryId, publisherId, authorSlug, seriesSlug, found, only } = scope;
+  const { categoryId, publisherId, personIds, seriesSlug, found, only } = scope;
   // The plus keeps SQLite from using an index on is_listed, which nearly all products match, when the scope is more selective.
-  const isNarrow = (categoryId ?? publisherId ?? authorSlug ?? seriesSlug ?? found) !== undefined;
+  const isNarrow = (categoryId ?? publisherId ?? personIds ?? seriesSlug ?? found) !== undefined;
   yield isNarrow ? sql`+p.is_listed = 1` : sql`p.is_listed = 1`;
   if (categoryId !== undefined) {
     yield sql`p.id in (select product_id from product_category where category_id = ${categoryId})`;
   }
   if (publisherId !== undefined) yield sql`p.publisher_id = ${publisherId}`;
-  if (authorSlug !== undefined) yield madeBy(authorSlug);
+  if (personIds !== undefined) yield madeBy(personIds);
   if (seriesSlug !== undefined) yield sql`p.series_slug = ${seriesSlug}`;
   if (found !== undefined) yield found.length > 0 ? sql`p.id in (${sql.join(found)})` : sql`1 = 0`;
   if (only === 'rated') yield sql`p.rating_count > 0`;
@@ -81,9 +82,8 @@ function* scopeConditions(scope: Scope, prices: ShownPrices): Generator<Conditio
 }
 
 /** Whatever the person did for them. */
-const madeBy = (slug: string): Condition =>
-  sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id
-    where c.slug = ${slug})`;
+const madeBy = (ids: readonly number[]): Condition =>
+  sql`p.id in (select product_id from product_contributor where contributor_id in (${sql.join(ids)}))`;
 
 const writtenBy = (slugs: readonly string[]): Condition =>
   sql`p.id in (select pc.product_id from contributor c join product_contributor pc on pc.contributor_id = c.id
@@ -156,6 +156,9 @@ const filterConditions: Readonly<
   },
   language({ language = [] }) {
     return language.length > 0 ? sql`p.language in (${sql.join(language)})` : undefined;
+  },
+  series({ series = [] }) {
+    return series.length > 0 ? sql`p.series_slug in (${sql.join(series)})` : undefined;
   },
   award: ({ award }) => (award ? hasTrait(traitMask('award')) : undefined),
   ...chosenTraits('age'),

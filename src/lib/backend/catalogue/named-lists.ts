@@ -3,6 +3,7 @@ import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import type { Scope } from './listing-conditions.ts';
+import { readPerson } from './same-person.ts';
 import { type ProductSort, seriesColumns } from './sort-orders.ts';
 
 /** The listing of one person in the order of their works, whatever they did for its books, of one series in reading order, or of what a search has found. */
@@ -10,7 +11,9 @@ export interface NamedList {
   readonly name: string;
   /** What is said of the person. Sanitised HTML. */
   readonly biography?: string | undefined;
-  readonly scope: Pick<Scope, 'authorSlug' | 'seriesSlug' | 'found'>;
+  /** Of a person: other names, with the page of those that the shop has books of. */
+  readonly otherNames?: readonly { readonly name: string; readonly authorSlug?: string }[];
+  readonly scope: Pick<Scope, 'personIds' | 'seriesSlug' | 'found'>;
   /** The order of the whole list, in place of the shop's own. */
   readonly sort?: ProductSort;
   /** Of a series: all its books in reading order. */
@@ -45,19 +48,28 @@ export async function readNamedList(
   { authorSlug, seriesSlug }: { readonly authorSlug?: string; readonly seriesSlug?: string },
 ): Promise<NamedList | undefined> {
   if (authorSlug) {
-    const author = await db
+    // Two spellings of a name may have one slug.
+    const own = await db
       .selectFrom('contributor')
-      .innerJoin('product_contributor', 'product_contributor.contributor_id', 'contributor.id')
       .leftJoin('contributor_about', 'contributor_about.contributor_id', 'contributor.id')
-      .select(['name', 'biography'])
+      .select(['contributor.id', 'name', 'biography'])
       .where('slug', '=', authorSlug)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('product_contributor').whereRef('contributor_id', '=', 'contributor.id').select('role')),
+      )
       .orderBy('contributor.id')
-      .limit(1)
-      .executeTakeFirst();
+      .execute();
+    const [author] = own;
     if (!author) throw new NotFound('There is no such author.');
+    const { ids, otherNames } = await readPerson(
+      db,
+      own.map(({ id }) => id),
+      authorSlug,
+    );
     return {
       ...{ name: author.name, biography: author.biography ?? undefined },
-      ...{ scope: { authorSlug }, sort: 'first-published' },
+      ...(otherNames.length > 0 && { otherNames }),
+      ...{ scope: { personIds: ids }, sort: 'first-published' },
     };
   }
   if (seriesSlug) {

@@ -57,12 +57,13 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     filters: request,
     page,
   });
-  const { name: listName, biography: listBiography, books } = named ?? {};
+  const { name: listName, biography: listBiography, otherNames, books } = named ?? {};
   const { subCategories, searchedText, leftOutWords, redirectTo } = found ?? {};
   return {
     response: {
       ...{ status: success, listName, listBiography, subCategories, searchedText, leftOutWords, redirectTo },
       ...{ products, facets },
+      ...(otherNames && { otherNames: [...otherNames] }),
       ...(books && { seriesBooks: [...books] }),
     },
     paging,

@@ -32,6 +32,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['content_file', 'content_version', 'content_draft', 'content_schedule'] as const),
   ...(['stock_movement', 'stock_batch', 'stock_scan'] as const),
   ...(['search_rule', 'search_miss'] as const),
+  'contributor_name',
 ];
 
 /**

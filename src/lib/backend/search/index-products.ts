@@ -3,6 +3,7 @@ import type { SearchWords } from '../../database/search-index.ts';
 import { isbn13To10 } from '../../shop/catalogue/isbn.ts';
 import { parseAbout, type WorkAbout } from '../about/about.ts';
 import { parseTextList } from '../catalogue/editions.ts';
+import { readNamesOfPeople } from '../catalogue/same-person.ts';
 import type { Queries } from '../context.ts';
 import { readerWords } from './reader-phrases.ts';
 import { romanise } from './scripts/romanise.ts';
@@ -86,8 +87,9 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
     .selectFrom('product_contributor')
     .innerJoin('contributor', 'contributor.id', 'product_contributor.contributor_id')
     .where('product_id', 'in', ids)
-    .select(['product_id', 'role', 'name'])
+    .select(['product_id', 'contributor_id', 'role', 'name'])
     .execute();
+  const otherNames = Map.groupBy(await readNamesOfPeople(queries, ids), ({ contributor_id }) => contributor_id);
   const editions = await queries
     .selectFrom('variant')
     .where('product_id', 'in', ids)
@@ -102,7 +104,11 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
   const listed = products.filter(({ is_listed }) => is_listed === 1);
   return listed.map((product) => {
     const [authors, others] = partition(people.get(product.id) ?? [], (person) => person.role.startsWith('A0'));
-    const names = (list: readonly { name: string }[]) => list.map((person) => person.name);
+    const names = (list: typeof contributors) =>
+      list.flatMap(({ name, contributor_id }) => [
+        name,
+        ...(otherNames.get(contributor_id) ?? []).map((one) => one.name),
+      ]);
     const { originalTitle = '', ages } = abouts.get(product.id) ?? {};
     // Tags are indexed because each tag on a product page links to a search for it.
     return {

@@ -64,6 +64,7 @@ import { bookTraits } from './065-book-traits.ts';
 import { overpaidOrders } from './066-overpaid-orders.ts';
 import { booksBySales } from './067-books-by-sales.ts';
 import { boughtTogether } from './068-bought-together.ts';
+import { otherNames } from './280-other-names.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -132,4 +133,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066-overpaid-orders': overpaidOrders,
   '067-books-by-sales': booksBySales,
   '068-bought-together': boughtTogether,
+  '280-other-names': otherNames,
 };

@@ -2,7 +2,7 @@ import { shownTables } from '../migrations/009-catalogue-revision.ts';
 import { aboutTables } from '../migrations/031-about-books.ts';
 
 const shownWrite = new RegExp(
-  `^\\s*(?:insert\\s+into|update|delete\\s+from)\\s+"?(?:${[...shownTables, ...aboutTables, 'content_file', 'search_rule'].join('|')})"?\\b`,
+  `^\\s*(?:insert\\s+into|update|delete\\s+from)\\s+"?(?:${[...shownTables, ...aboutTables, 'content_file', 'search_rule', 'contributor_name'].join('|')})"?\\b`,
   'i',
 );
 

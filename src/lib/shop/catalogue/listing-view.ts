@@ -122,7 +122,7 @@ export interface FacetChoices {
   readonly hasCounts: boolean;
 }
 
-const folded: ReadonlySet<Facet['key']> = new Set(['language', 'age', 'length', 'colour', 'accessibility']);
+const folded: ReadonlySet<Facet['key']> = new Set(['series', 'language', 'age', 'length', 'colour', 'accessibility']);
 
 /** Facets that fewer readers use stand behind a disclosure. */
 export const isFolded = ({ key }: Pick<Facet, 'key'>): boolean => folded.has(key);

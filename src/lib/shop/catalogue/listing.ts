@@ -24,6 +24,8 @@ export interface Filters {
   readonly length?: readonly string[];
   readonly colour?: readonly string[];
   readonly accessibility?: readonly string[];
+  /** Slugs of series. */
+  readonly series?: readonly string[];
   /** A printed copy stands in the shop. */
   readonly onShelf?: boolean;
   /** It has won a prize. */
@@ -32,7 +34,7 @@ export interface Filters {
 
 /** The filters that take several values, in the order of URLs. */
 export const listFilters = [
-  ...(['genre', 'author', 'format', 'language', 'age', 'length', 'colour', 'accessibility'] as const),
+  ...(['genre', 'author', 'format', 'language', 'age', 'length', 'colour', 'accessibility', 'series'] as const),
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 
@@ -102,6 +104,13 @@ export interface SeriesBook {
   readonly availableFrom?: string | undefined;
 }
 
+/** Another name of a person. */
+export interface OtherName {
+  readonly name: string;
+  /** Of its page, where the shop has books under this name. */
+  readonly slug?: string | undefined;
+}
+
 /** The listing of a category, sub-category, publisher, author or series. */
 export interface ListingPage {
   readonly id: string;
@@ -110,6 +119,7 @@ export interface ListingPage {
   readonly description?: string;
   /** Of a person: sanitised HTML. */
   readonly biography?: string | undefined;
+  readonly otherNames?: readonly OtherName[];
   /** Of a series: all its books in reading order. Empty when the shop does not say. */
   readonly seriesBooks?: readonly SeriesBook[];
   readonly parent?: Reference;

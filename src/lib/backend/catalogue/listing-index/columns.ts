@@ -50,6 +50,10 @@ export interface Columns {
   /** The place of its language in `languages`. */
   readonly language: Uint16Array;
   readonly languages: readonly string[];
+  /** The place of its series in `seriesIds`; 0 for none. */
+  readonly series: Uint32Array;
+  /** A book of each series, in the order of their slugs. */
+  readonly seriesIds: Int32Array;
   /** By name, as bit numbers. */
   readonly formats: ReadonlyMap<string, number>;
   readonly categories: readonly IndexedCategory[];
@@ -126,6 +130,19 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
     language[at] = place;
     traits[at] = num(row, 2);
   });
+  const series = new Uint32Array(size);
+  const seriesIds = [0];
+  let lastSeries = '';
+  await each(
+    'select series_slug, id from product where series_slug is not null and +is_listed = 1 order by series_slug',
+    (row) => {
+      const at = slot(num(row, 1));
+      if (at < 0) return;
+      if (row[0] !== lastSeries) seriesIds.push(num(row, 1));
+      lastSeries = String(row[0]);
+      series[at] = seriesIds.length - 1;
+    },
+  );
   await each(`select product_id from variant where ${editionsOnShelf}`, (row) => {
     const at = slot(num(row, 0));
     if (at >= 0) traits[at] = (traits[at] ?? 0) | (1 << onShelfBit);
@@ -195,7 +212,7 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
   return {
     ...{ size, ids, slotOfId, ratingCount, ratingSum, stars, price, discount, sold, publisher, formats, categories },
     flags: productFlags,
-    ...{ traits, language, languages: [...languages.keys()] },
+    ...{ traits, language, languages: [...languages.keys()], series, seriesIds: Int32Array.from(seriesIds) },
     authorSlots: authorSlots.subarray(0, written),
     authors: authors.subarray(0, written),
     contributorIds,

@@ -1,24 +1,31 @@
 import { onShelfBit, traitKeys, traitMask } from '../../../shop/catalogue/traits.ts';
-import { type CountRow, maxAuthors, traitCountRows } from '../facet-counts.ts';
+import { type CountRow, fewestOfSeries, maxAuthors, maxSeries, traitCountRows } from '../facet-counts.ts';
 import type { CountsQuestion } from '../listing-question.ts';
 import { type Columns, flags, type IndexedCategory } from './columns.ts';
-import { genresOf, type Matches, misses, outside } from './matches.ts';
+import { type ChosenPlaces, genresOf, type Matches, misses, outside } from './matches.ts';
+import { mostBooks } from './most-books.ts';
 
-export interface NamedContributor {
+export interface Named {
   readonly slug: string;
   readonly name: string;
 }
 
-/** Reads the names of these contributors, by id. */
-export type ReadContributors = (ids: readonly number[]) => Promise<ReadonlyMap<number, NamedContributor>>;
+type ReadNames = (ids: readonly number[]) => Promise<ReadonlyMap<number, Named>>;
+
+/** Read names by id. */
+export interface NameReaders {
+  readonly contributors: ReadNames;
+  /** By the id of a book of each. */
+  readonly series: ReadNames;
+}
 
 /** The same rows as `countQuery` gives. */
 export async function countMatches(
   columns: Columns,
   question: CountsQuestion,
   matches: Matches,
-  authors: ReadonlySet<number>,
-  readContributors: ReadContributors,
+  chosen: ChosenPlaces,
+  names: NameReaders,
 ): Promise<CountRow[]> {
   const { missed, scope, prices } = matches;
   // A product counts for a facet when it misses no other filter. What misses none counts for all facets.
@@ -26,6 +33,7 @@ export async function countMatches(
   const withStars = new Uint32Array(6);
   const withTrait = new Uint32Array(32);
   const inLanguage = new Uint32Array(columns.languages.length);
+  const inSeries = new Uint32Array(columns.seriesIds.length);
   let [total, lowest, highest] = [0, Number.MAX_SAFE_INTEGER, -1];
   const size = scope ? scope.length : columns.size;
   for (let index = 0; index < size; index++) {
@@ -50,6 +58,10 @@ export async function countMatches(
     if (bits === 0 || bits === misses.language) {
       const language = columns.language[slot] ?? 0;
       inLanguage[language] = (inLanguage[language] ?? 0) + 1;
+    }
+    if (bits === 0 || bits === misses.series) {
+      const series = columns.series[slot] ?? 0;
+      inSeries[series] = (inSeries[series] ?? 0) + 1;
     }
     if (bits === 0 || bits === misses.price) {
       const price = prices[slot] ?? -1;
@@ -76,7 +88,8 @@ export async function countMatches(
   return [
     row('total', '', '', 0, total),
     ...genreRows(columns, question, passesBut(misses.genre)),
-    ...(await authorRows(columns, passesBut(misses.author), authors, readContributors)),
+    ...(await authorRows(columns, passesBut(misses.author), chosen.authors, names.contributors)),
+    ...(await seriesRows(columns, inSeries, chosen.series, names.series)),
     ...[...columns.formats].map(([name, bit]) => row('format', name, name, 0, withFlag(1 << bit))),
     ...[4, 3, 2, 1].map((least) => row('rating', String(least), '', -least, atLeast(least))),
     row('inStock', '1', 'In stock', 0, withFlag(flags.inStock)),
@@ -132,45 +145,42 @@ function countDistinct(group: readonly IndexedCategory[], { missed, mask }: Pass
 
 /** The authors with most books, by name where they have the same number. Chosen authors come first. */
 async function authorRows(
-  columns: Columns,
+  { authors, authorSlots, contributorIds }: Columns,
   { missed, mask }: Passes,
   chosen: ReadonlySet<number>,
-  readContributors: ReadContributors,
+  readNames: ReadNames,
 ): Promise<CountRow[]> {
-  const { authors, authorSlots, contributorIds } = columns;
   const counts = new Uint32Array(contributorIds.length);
   for (let index = 0; index < authors.length; index++) {
     if (((missed[authorSlots[index] ?? 0] ?? 0xffff) & mask) !== 0) continue;
     const author = authors[index] ?? 0;
     counts[author] = (counts[author] ?? 0) + 1;
   }
-  // A list of the best so far, which few authors enter.
-  const best: number[] = [];
-  const countOf = (author: number): number => counts[author] ?? 0;
-  const isBefore = (a: number, b: number): boolean => {
-    if (chosen.has(a) !== chosen.has(b)) return chosen.has(a);
-    return countOf(a) === countOf(b) ? a < b : countOf(a) > countOf(b);
-  };
-  /** What an author who is not chosen needs at least. */
-  let least = 1;
-  for (let author = 0; author < counts.length; author++) {
-    const count = counts[author] ?? 0;
-    if (count < least && !(count > 0 && chosen.has(author))) continue;
-    if (!contributorIds[author]) continue;
-    const last = best[maxAuthors - 1];
-    if (last !== undefined && !isBefore(author, last)) continue;
-    const place = best.findIndex((other) => isBefore(author, other));
-    best.splice(place < 0 ? best.length : place, 0, author);
-    if (best.length > maxAuthors) best.pop();
-    const final = best[maxAuthors - 1];
-    // Of two with the same number the first by name is in the list already.
-    if (final !== undefined && !chosen.has(final)) least = countOf(final) + 1;
-  }
-  const named = await readContributors(best.map((author) => contributorIds[author] ?? 0));
-  return best.flatMap((author) => {
-    const found = named.get(contributorIds[author] ?? 0);
-    return found
-      ? [{ facet: 'author' as const, value: found.slug, name: found.name, place: 0, count: countOf(author) }]
-      : [];
+  const places = mostBooks(counts, contributorIds, { chosen, fewest: 1, most: maxAuthors });
+  return namedRows('author', counts, contributorIds, places, readNames);
+}
+
+/** The series with most books, by slug where they have the same number. Chosen series come first. */
+function seriesRows(
+  { seriesIds }: Columns,
+  counts: Uint32Array,
+  chosen: ReadonlySet<number>,
+  readNames: ReadNames,
+): Promise<CountRow[]> {
+  const places = mostBooks(counts, seriesIds, { chosen, fewest: fewestOfSeries, most: maxSeries });
+  return namedRows('series', counts, seriesIds, places, readNames);
+}
+
+async function namedRows(
+  facet: 'author' | 'series',
+  counts: Uint32Array,
+  ids: Int32Array,
+  places: readonly number[],
+  readNames: ReadNames,
+): Promise<CountRow[]> {
+  const named = await readNames(places.map((place) => ids[place] ?? 0));
+  return places.flatMap((place) => {
+    const found = named.get(ids[place] ?? 0);
+    return found ? [{ facet, value: found.slug, name: found.name, place: 0, count: counts[place] ?? 0 }] : [];
   });
 }

@@ -4,13 +4,13 @@ import { engineOf } from '../../../database/engine.ts';
 import type { DatabasePlace } from '../../../database/open.ts';
 import type { Database } from '../../../database/schema.ts';
 import { computedPrices, onDeal } from '../default-variant.ts';
-import type { CountRow } from '../facet-counts.ts';
+import { type CountRow, seriesName } from '../facet-counts.ts';
 import type { CountsQuestion, IdsQuestion, ListingAnswers, PublisherTotals } from '../listing-question.ts';
 import { createSqlAnswers } from '../sql-answers.ts';
 import { type Columns, loadColumns } from './columns.ts';
 import { readStoredColumns, type StoredColumns, storeColumns } from './columns-file.ts';
-import { countMatches, type NamedContributor } from './counts.ts';
-import { type DealPrice, findMatches, type Matches } from './matches.ts';
+import { countMatches, type Named } from './counts.ts';
+import { type ChosenPlaces, type DealPrice, findMatches, type Matches } from './matches.ts';
 import { pageIds } from './page-ids.ts';
 import { publisherTotals } from './publisher-totals.ts';
 
@@ -31,7 +31,7 @@ interface Loaded {
 interface CachedMatches {
   readonly key: string;
   readonly matches: Matches;
-  readonly authors: ReadonlySet<number>;
+  readonly chosen: ChosenPlaces;
 }
 
 /**
@@ -58,8 +58,11 @@ export class ListingIndex implements ListingAnswers {
   async counts(question: CountsQuestion): Promise<readonly CountRow[]> {
     if (isNarrow(question)) return createSqlAnswers(this.#queries).counts(question);
     const columns = await this.#columns();
-    const { matches, authors } = await this.#matches(columns, question);
-    return countMatches(columns, question, matches, authors, (ids) => this.#contributors(ids));
+    const { matches, chosen } = await this.#matches(columns, question);
+    return countMatches(columns, question, matches, chosen, {
+      contributors: (ids) => this.#contributors(ids),
+      series: (ids) => this.#seriesNames(ids),
+    });
   }
 
   async ids(question: IdsQuestion): Promise<readonly number[]> {
@@ -158,8 +161,9 @@ export class ListingIndex implements ListingAnswers {
     const deals = await this.#deals(columns, question.now);
     const key = JSON.stringify([question.scope, question.filters, [...deals.values()]]);
     if (this.#cached?.key === key && this.#loaded?.columns === columns) return this.#cached;
-    const authors = await this.#authors(columns, question.filters.author);
-    const found = { key, authors, matches: findMatches(columns, question, deals, authors) };
+    const { author, series = [] } = question.filters;
+    const chosen = { authors: await this.#authors(columns, author), series: await this.#series(columns, series) };
+    const found = { key, chosen, matches: findMatches(columns, question, deals, chosen) };
     this.#cached = this.#loaded?.columns === columns ? found : undefined;
     return found;
   }
@@ -185,7 +189,23 @@ export class ListingIndex implements ListingAnswers {
     return new Set(rows.map(({ id }) => columns.contributorIds.indexOf(id)).filter((place) => place >= 0));
   }
 
-  async #contributors(ids: readonly number[]): Promise<ReadonlyMap<number, NamedContributor>> {
+  /** The places of these series in the columns. */
+  async #series(columns: Columns, slugs: readonly string[]): Promise<ReadonlySet<number>> {
+    if (slugs.length === 0) return new Set();
+    const { rows } = await sql<{ id: number }>`select min(id) as id from product
+      where series_slug in (${sql.join(slugs)}) and +is_listed = 1 group by series_slug`.execute(this.#queries);
+    const places = rows.map(({ id }) => columns.series[columns.slotOfId[Number(id)] ?? -1] ?? 0);
+    return new Set(places.filter((place) => place > 0));
+  }
+
+  async #seriesNames(ids: readonly number[]): Promise<ReadonlyMap<number, Named>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<Named & { id: number }>`select p.id, p.series_slug as slug,
+      ${seriesName(sql`p.series_slug`)} as name from product p where p.id in (${sql.join(ids)})`.execute(this.#queries);
+    return new Map(rows.map(({ id, ...named }) => [id, named]));
+  }
+
+  async #contributors(ids: readonly number[]): Promise<ReadonlyMap<number, Named>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#queries
       .selectFrom('contributor')
@@ -198,4 +218,4 @@ export class ListingIndex implements ListingAnswers {
 
 /** SQL finds the books of one author or series, and what a search has found, by an index. */
 const isNarrow = ({ scope }: CountsQuestion): boolean =>
-  (scope.authorSlug ?? scope.seriesSlug ?? scope.found) !== undefined;
+  (scope.personIds ?? scope.seriesSlug ?? scope.found) !== undefined;

@@ -8,8 +8,9 @@ import { type Columns, flags, type IndexedCategory } from './columns.ts';
 export const misses: Readonly<Record<FilterKey, number>> = {
   ...{ genre: 1, author: 2, format: 4, price: 8, rating: 16, inStock: 32 },
   ...{ onShelf: 64, language: 128, age: 256, length: 512, colour: 1024, accessibility: 2048, award: 4096 },
+  series: 8192,
 };
-export const outside = 8192;
+export const outside = 16_384;
 
 /** The price and discount of a product with a running deal. */
 export interface DealPrice {
@@ -54,12 +55,20 @@ function traitsWanted(filters: CountsQuestion['filters']): { readonly mask: numb
   ];
 }
 
-/** Tests every product in scope against every filter. `authors` are the places of the chosen authors in `contributorIds`. */
+/** What is chosen, as places in the columns. */
+export interface ChosenPlaces {
+  /** In `contributorIds`. */
+  readonly authors: ReadonlySet<number>;
+  /** In `seriesIds`. */
+  readonly series: ReadonlySet<number>;
+}
+
+/** Tests every product in scope against every filter. */
 export function findMatches(
   columns: Columns,
   question: CountsQuestion,
   deals: ReadonlyMap<number, DealPrice>,
-  authors: ReadonlySet<number>,
+  { authors, series }: ChosenPlaces,
 ): Matches {
   const { scope, filters } = question;
   const missed = new Uint16Array(columns.size);
@@ -82,6 +91,7 @@ export function findMatches(
   const { language = [] } = filters;
   const wantedLanguages =
     language.length > 0 ? new Set(language.map((one) => columns.languages.indexOf(one))) : undefined;
+  const wantsSeries = (filters.series ?? []).length > 0;
   const missedBy = (slot: number, price: number, own: number): number => {
     let bits = missedByAll;
     if ((own & needed) !== needed) bits |= outside;
@@ -90,6 +100,7 @@ export function findMatches(
     if (hasPriceFilter && (price < 0 || price < minPrice || price > maxPrice)) bits |= all.price;
     if (filters.inStock && (own & flags.inStock) === 0) bits |= all.inStock;
     if (wantedLanguages && !wantedLanguages.has(columns.language[slot] ?? 0)) bits |= all.language;
+    if (wantsSeries && !series.has(columns.series[slot] ?? 0)) bits |= all.series;
     for (const { mask, miss } of wantedTraits) if (((columns.traits[slot] ?? 0) & mask) === 0) bits |= miss;
     if (rating !== undefined) {
       const count = columns.ratingCount[slot] ?? 0;

@@ -11,6 +11,7 @@ import { aboutOf, columnsOf, type StagedEdition, type StagedWork } from '../stag
 import { WorkCache } from '../staging/work-cache.ts';
 import { notePictures } from './note-pictures.ts';
 import { saveAbout } from './save-about.ts';
+import { savePeople } from './save-people.ts';
 import { isTouched, type Names, updateWork, type WorkUpdate } from './work-details.ts';
 
 const products = new Inserter('product');
@@ -40,6 +41,7 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
   await notePictures(queries, touched);
   await saveContributors(queries, updates);
   await saveAbout(queries, updates, names);
+  const namedAnew = await savePeople(queries, updates, names);
   await saveCategories(queries, updates);
   for (const { work, imported } of updates) {
     await storeImportedValues(queries, work.hand, imported);
@@ -55,7 +57,7 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
     queries,
     updates.filter(mayHaveOtherTraits).map(({ work }) => idOf(work)),
   );
-  await indexProducts(queries, changed);
+  await indexProducts(queries, [...changed, ...namedAnew]);
   return updates;
 }
 
