@@ -52,12 +52,7 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
         where pc.product_id = p.id and pc.role = 'A01' and ${listed('author')} group by pc.contributor_id) as written
       cross join contributor c where c.id = written.contributor_id and c.slug <> ''
       order by ${isChosen(sql`c.slug`, filters.author)} desc, written.count desc, c.name limit ${sql.lit(maxAuthors)}) as authors
-    union all
-    select 'series', counted.slug, ${seriesName(sql`counted.slug`)}, 0, counted.count from (
-      select p.series_slug as slug, count(*) as count from scoped p
-      where p.series_slug is not null and ${listed('series')} group by p.series_slug
-      having count(*) >= ${sql.lit(fewestOfSeries)} or ${isChosen(sql`p.series_slug`, filters.series ?? [])}
-      order by ${isChosen(sql`p.series_slug`, filters.series ?? [])} desc, count desc, slug limit ${sql.lit(maxSeries)}) as counted
+    ${scope.seriesSlug === undefined ? seriesRows(filters, listed('series')) : sql``}
     union all
     select 'format', v.format, v.format, 0, count(distinct p.id)
       from scoped p cross join variant v
@@ -103,6 +98,14 @@ export const traitCountRows = (key: TraitKey, countOf: (bit: number) => number):
     const count = countOf(bit);
     return count > 0 ? [{ facet: key, value, name, place: bit, count }] : [];
   });
+
+/** The series of a list. That of a series alone has no choice of them. */
+const seriesRows = ({ series = [] }: ListingFilters, listed: RawBuilder<SqlBool>) => sql`union all
+    select 'series', counted.slug, ${seriesName(sql`counted.slug`)}, 0, counted.count from (
+      select p.series_slug as slug, count(*) as count from scoped p
+      where p.series_slug is not null and ${listed} group by p.series_slug
+      having count(*) >= ${sql.lit(fewestOfSeries)} or ${isChosen(sql`p.series_slug`, series)}
+      order by ${isChosen(sql`p.series_slug`, series)} desc, count desc, slug limit ${sql.lit(maxSeries)}) as counted`;
 
 /** The name of a series, as its page has it. */
 export const seriesName = (slug: RawBuilder<unknown>): RawBuilder<string> =>

@@ -23,7 +23,7 @@ const groups = [
 ] as const;
 
 /** A facet of which all books have the same value says nothing. */
-const choosesNothing: ReadonlySet<string> = new Set(['language', 'series']);
+const choosesNothing: ReadonlySet<string> = new Set(['language']);
 
 const formats = ['Hardcover', 'Paperback', 'Box set', 'Ebook', 'Audio'];
 
