@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { main } from './support/journey.ts';
 import { expect, test } from './support/test.ts';
@@ -152,6 +154,28 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/search?q=crime+punishment');
     await page.goto('/search?q=ebooks');
     await expect(page).toHaveURL('/shop?format=Ebook');
+  });
+
+  test('books whose description alone has the words are marked so [SEARCH-512]', async ({
+    page,
+    running,
+    expectAccessible,
+  }) => {
+    const database = new DatabaseSync(join(running.dataDirs[0], 'bookfront.db'), { timeout: 60_000 });
+    const book = database.prepare('select id, title from product where is_listed = 1 order by id limit 1').get();
+    // As the shop would index it, beside serving.
+    database.prepare('delete from product_text_search where rowid = ?').run(Number(book?.id));
+    database.prepare("insert into product_text_search (rowid, words) values (?, 'qzyxtale')").run(Number(book?.id));
+    try {
+      await page.goto('/search?q=qzyxtale');
+      await expect(main(page)).toContainText('Found in the descriptions of these books.');
+      await expect(main(page).getByRole('heading', { level: 2, name: String(book?.title) })).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      database.prepare('delete from product_text_search where rowid = ?').run(Number(book?.id));
+      database.prepare('insert or ignore into product_text_due (product_id) values (?)').run(Number(book?.id));
+      database.close();
+    }
   });
 
   test('the filters of the results keep the text that was searched for [SEARCH-22]', async ({ page }) => {

@@ -158,6 +158,12 @@ export const additionalProducts = defineCall({
       'Extension: the sub-categories that the searched text finds.',
     ),
     ...readText,
+    foundInTexts: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Extension: the searched words are in the descriptions or contents of these books, not in their titles or names.',
+      ),
     redirectTo: optionalText.describe(
       'Extension: the page of the storefront that the searched text leads to instead of a list, as a path: /delivery-information. Anything but a path is ignored.',
     ),

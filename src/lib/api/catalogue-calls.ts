@@ -103,6 +103,7 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
         listing: toListing(response, paging, query, options),
         searchedText: response.searchedText,
         leftOutWords: response.leftOutWords,
+        ...(response.foundInTexts === true && { isInTexts: true }),
         redirectTo: response.redirectTo,
         hits: [],
       };

@@ -71,7 +71,7 @@ import type {
 } from './return-tables.ts';
 import type { ReviewReportTable, ReviewTable } from './review-tables.ts';
 import type { DeskSaleTable } from './sale-tables.ts';
-import type { SearchMissTable, SearchRuleTable } from './search-tables.ts';
+import type { ProductTextDueTable, SearchMissTable, SearchRuleTable } from './search-tables.ts';
 import type {
   StaffLinkTable,
   StaffLogTable,
@@ -213,6 +213,7 @@ export interface Database {
   stock_scan: StockScanTable;
   search_rule: SearchRuleTable;
   search_miss: SearchMissTable;
+  product_text_due: ProductTextDueTable;
 }
 
 export type * from './about-tables.ts';

@@ -28,6 +28,14 @@ export interface SearchIndex {
   ): RawBuilder<{ id: number }>;
   /** Replaces the words of these books. A book that is only in `ids` is removed. */
   replace(queries: Queries, ids: readonly number[], books: readonly SearchWords[]): Promise<void>;
+  /** A query for the ids of books whose description or contents have every word, as the beginning of one. */
+  matchesTexts(words: readonly string[]): RawBuilder<{ id: number }>;
+  /** Replaces the words of their descriptions and contents. A book that is only in `ids` is removed. */
+  replaceTexts(
+    queries: Queries,
+    ids: readonly number[],
+    books: readonly { readonly id: number; readonly words: string }[],
+  ): Promise<void>;
   /** Those of these words that books have. */
   known(queries: Queries, terms: readonly string[]): Promise<readonly VocabularyWord[]>;
   /** The words from `from` up to, but not including, `to`, in the order of their code points; all of them without a limit. */

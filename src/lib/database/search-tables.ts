@@ -16,6 +16,11 @@ export interface SearchRuleTable {
 }
 
 /** A text that found nothing. */
+/** A book whose description and contents are still to be indexed. */
+export interface ProductTextDueTable {
+  product_id: number;
+}
+
 export interface SearchMissTable {
   /** Of the text, which is stored only from the second time on. */
   hash: string;

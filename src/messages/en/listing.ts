@@ -11,6 +11,8 @@ export const listing = {
   // A range of books on this page, and how many there are: 21–40 of 302. The word 'books' follows for screen readers.
   shownRange: '{first}–{last} of',
   books: '{count, plural, one {book} other {books}}',
+  // Above the results of a search whose words no title and no name has.
+  foundInTexts: 'Found in the descriptions of these books. No title and no name has these words.',
   filter: 'Filter',
   // On a narrow button at the top of the filters.
   apply: 'Apply',

@@ -58,11 +58,11 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
     page,
   });
   const { name: listName, biography: listBiography, otherNames, books } = named ?? {};
-  const { subCategories, searchedText, leftOutWords, redirectTo } = found ?? {};
+  const { subCategories, searchedText, leftOutWords, redirectTo, isInTexts } = found ?? {};
   return {
     response: {
       ...{ status: success, listName, listBiography, subCategories, searchedText, leftOutWords, redirectTo },
-      ...{ products, facets },
+      ...{ products, facets, foundInTexts: isInTexts },
       ...(otherNames && { otherNames: [...otherNames] }),
       ...(books && { seriesBooks: [...books] }),
     },
@@ -80,7 +80,7 @@ export const additionalProducts: Handler<typeof calls.additionalProducts> = asyn
 /** What a request searches for, as a list of its own. Undefined when it searches for nothing. */
 async function readFoundList(context: CallContext, text: string) {
   if (!text) return undefined;
-  const { products, categories, searchedText, without, redirect } = await searchForListing(context, text);
+  const { products, categories, searchedText, without, redirect, isInTexts } = await searchForListing(context, text);
   const isMissed = products.length + categories.length === 0 && redirect === undefined;
   // A text that is a format is no search: the page leads to that filter.
   if (isMissed && !readNamedFormat(text)) context.onSearchMiss?.(text);
@@ -90,5 +90,5 @@ async function readFoundList(context: CallContext, text: string) {
     subCategoryName: name,
     categoryName: parent,
   }));
-  return { list, subCategories, searchedText, leftOutWords: [...(without ?? [])], redirectTo: redirect };
+  return { list, subCategories, searchedText, leftOutWords: [...(without ?? [])], redirectTo: redirect, isInTexts };
 }

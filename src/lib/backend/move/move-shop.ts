@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Snapshot } from '../../database/sqlite/snapshot.ts';
 import type { Queries } from '../context.ts';
 import { indexProducts } from '../search/index-products.ts';
+import { textsChanged } from '../search/index-texts.ts';
 import { checkedSums, movedTables, remadeTables } from './moved-tables.ts';
 
 /** Why a shop was not moved: a sentence for the owner. Nothing was changed. */
@@ -43,7 +44,7 @@ export function moveShop({ from, to, onTable }: MoveOptions): Promise<MoveReport
     .setIsolationLevel('read committed')
     .execute(async (queries) => {
       await refuseForeignData(queries);
-      await sql`truncate ${sql.join(movedTables.map((table) => sql.table(table)))}, product_search, search_word, staff_session`.execute(
+      await sql`truncate ${sql.join(movedTables.map((table) => sql.table(table)))}, product_search, search_word, product_text_search, product_text_due, staff_session`.execute(
         queries,
       );
       const rows: [string, number][] = [];
@@ -117,10 +118,9 @@ async function indexAll(queries: Transaction<Database>): Promise<void> {
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    await indexProducts(
-      queries,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    await indexProducts(queries, ids);
+    await textsChanged(queries, ids);
     after = last.id;
   }
 }

@@ -4,6 +4,7 @@ import { sortEditions } from '../catalogue-writing/sort-editions.ts';
 import type { Queries } from '../context.ts';
 import { changedAt } from '../cover-url.ts';
 import { indexProducts } from '../search/index-products.ts';
+import { textsChanged } from '../search/index-texts.ts';
 import { refreshTraits } from '../traits/refresh-traits.ts';
 import { lockProduct } from './mark-override.ts';
 
@@ -43,4 +44,5 @@ export async function refreshProduct(
   if (!isShownChanged) return;
   await refreshTraits(queries, [productId]);
   await indexProducts(queries, [productId]);
+  await textsChanged(queries, [productId]);
 }

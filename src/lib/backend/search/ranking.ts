@@ -35,6 +35,8 @@ export const tierScores = {
   anywhere: 40,
   /** It stands on a shelf with this name. */
   shelf: 30,
+  /** Every word is in the description or the contents. Searched when nothing else is found. */
+  text: 5,
 } as const;
 
 export type TierName = keyof typeof tierScores;
@@ -75,6 +77,7 @@ export const tierWords: Readonly<Record<TierName, string>> = {
   isbn: 'ISBN',
   anywhere: 'Every word is somewhere: title, names, series, publisher, tags',
   shelf: 'It stands on a shelf of this name',
+  text: 'Every word is in the description or the contents',
 };
 
 export const penaltyWords: Readonly<Record<PenaltyName, string>> = {

@@ -9,4 +9,4 @@ const cached = createQueryCache<SearchResult>(({ products }) => products.length)
 
 /** All that a text finds, for a listing. It is cached, because each page and filter of the listing asks again. */
 export const searchForListing = (context: SpellingContext, text: string): Promise<SearchResult> =>
-  cached(context.db, text, context.now(), () => searchShop(context, text, maxFound));
+  cached(context.db, text, context.now(), () => searchShop({ ...context, searchesTexts: true }, text, maxFound));

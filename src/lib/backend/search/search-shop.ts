@@ -1,6 +1,7 @@
 import { searchMaxItems } from '../../shop/catalogue/search.ts';
 import type { Queries } from '../context.ts';
 import { type FoundCategory, findCategories, isNamedBy } from './find-categories.ts';
+import { findInTexts } from './find-in-texts.ts';
 import { type FoundProduct, findByIsbn, findProducts } from './find-products.ts';
 import { isbnSlips } from './isbn-slips.ts';
 import { penalties } from './ranking.ts';
@@ -17,6 +18,8 @@ import { commonSynonyms, otherTexts } from './synonyms.ts';
 export interface SearchContext extends SpellingContext {
   /** What the shop has decided about searches; read from the database without it. */
   readonly rules?: SearchRules;
+  /** Descriptions and contents are searched too when nothing else is found: not while a text is being typed. */
+  readonly searchesTexts?: boolean;
 }
 
 /** A book of a search, and why it stands there. */
@@ -33,6 +36,8 @@ export interface ExplainedSearch {
   readonly searchedText?: string;
   /** The typed words that were left out, because nothing has all of them. */
   readonly without?: readonly string[];
+  /** The words are in the descriptions or contents of these books, and in nothing else of any book. */
+  readonly isInTexts?: boolean;
   /** The page of the shop that this text leads to instead. */
   readonly redirect?: string;
 }
@@ -177,7 +182,10 @@ async function findByWords(context: FullContext, tokens: readonly string[], limi
   const others = await findProducts(db, await otherWords(near, words), limit);
   if (others.length > 0) return resultOf(db, tokens, others);
   const { products: relaxed, without } = await relax(context, near, words, limit);
-  return { products: relaxed, categories, ...(without && { without }) };
+  if (relaxed.length > 0 || !context.searchesTexts)
+    return { products: relaxed, categories, ...(without && { without }) };
+  const inTexts = await findInTexts(db, tokens, limit);
+  return inTexts.length > 0 ? { ...nothing, products: inTexts, isInTexts: true } : nothing;
 }
 
 /** A reading that books on these shelves have, too. */

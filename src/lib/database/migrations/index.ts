@@ -65,6 +65,7 @@ import { overpaidOrders } from './066-overpaid-orders.ts';
 import { booksBySales } from './067-books-by-sales.ts';
 import { boughtTogether } from './068-bought-together.ts';
 import { otherNames } from './280-other-names.ts';
+import { textSearch } from './281-text-search.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -134,4 +135,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '067-books-by-sales': booksBySales,
   '068-bought-together': boughtTogether,
   '280-other-names': otherNames,
+  '281-text-search': textSearch,
 };

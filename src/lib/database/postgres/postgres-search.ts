@@ -70,6 +70,15 @@ export const postgresSearch: SearchIndex = {
       select * from unnest(${changes.map(([word]) => word)}::text[], ${changes.map(([, by]) => by)}::bigint[])
       on conflict (term) do update set doc = search_word.doc + excluded.doc`.execute(queries);
   },
+  matchesTexts: (words) =>
+    sql`select product_id as id from product_text_search
+      where words @@ ${words.map((word) => `${quoted(word)}:*`).join(' & ')}::tsquery`,
+  async replaceTexts(queries, ids, books) {
+    await sql`delete from product_text_search where product_id = any(${[...ids]}::bigint[])`.execute(queries);
+    await sql`insert into product_text_search (product_id, words)
+      select * from unnest(${books.map(({ id }) => id)}::bigint[],
+        ${books.map(({ words }) => [...wordsOf(words)].map(quoted).join(' '))}::tsvector[])`.execute(queries);
+  },
   async known(queries, terms) {
     const { rows } = await sql<VocabularyWord>`select term, doc from search_word
       where doc > 0 and term = any(${[...terms]}::text[])`.execute(queries);

@@ -9,7 +9,12 @@ export function ftsExpression(
   words: readonly (readonly string[])[],
   isWhole = false,
 ): string {
-  const term = (word: string) => `"${word.replaceAll('"', '')}"${isWhole ? '' : ' *'}`;
+  const term = (word: string) => `${quoted(word)}${isWhole ? '' : ' *'}`;
   const anyOf = (spellings: readonly string[]) => `(${spellings.map(term).join(' OR ')})`;
   return `{${columns.join(' ')}} : (${words.map(anyOf).join(' AND ')})`;
 }
+
+/** The same of a table with one column, each word as a prefix. */
+export const allWords = (words: readonly string[]): string => words.map((word) => `${quoted(word)} *`).join(' AND ');
+
+const quoted = (word: string): string => `"${word.replaceAll('"', '')}"`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchIndex, VocabularyWord } from '../search-index.ts';
-import { ftsExpression } from './fts-expression.ts';
+import { allWords, ftsExpression } from './fts-expression.ts';
 
 /** Search by FTS5 (migration 004). */
 export const sqliteSearch: SearchIndex = {
@@ -11,6 +11,13 @@ export const sqliteSearch: SearchIndex = {
     for (const { id, title, author, other, isbn } of books)
       await sql`insert into product_search (rowid, title, author, other, isbn)
         values (${id}, ${title}, ${author}, ${other}, ${isbn})`.execute(queries);
+  },
+  matchesTexts: (words) =>
+    sql`select rowid as id from product_text_search where product_text_search match ${allWords(words)}`,
+  async replaceTexts(queries, ids, books) {
+    await sql`delete from product_text_search where rowid in (${sql.join(ids)})`.execute(queries);
+    for (const { id, words } of books)
+      await sql`insert into product_text_search (rowid, words) values (${id}, ${words})`.execute(queries);
   },
   async known(queries, terms) {
     const { rows } = await sql<VocabularyWord>`select term, doc from product_search_word

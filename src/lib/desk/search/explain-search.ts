@@ -4,7 +4,13 @@ import type { ExplainedHit, ExplainedText } from './model/search-rules.ts';
 
 /** The best hits of a text as the shop finds them, each with the reason for its place. */
 export async function explainText(context: SearchContext, text: string): Promise<ExplainedText> {
-  const { products, categories, searchedText, without = [], redirect } = await explainSearch(context, text);
+  const {
+    products,
+    categories,
+    searchedText,
+    without = [],
+    redirect,
+  } = await explainSearch({ ...context, searchesTexts: true }, text);
   const ids = products.map(({ id }) => id);
   const books = new Map(
     ids.length === 0

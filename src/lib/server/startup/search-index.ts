@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { indexDueTexts } from '../../backend/search/index-texts.ts';
 import { rebuildSearchIndex } from '../../backend/search/rebuild-index.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +13,7 @@ interface SearchIndexOptions {
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** After an update that indexes books in another way: indexes those of the shop, beside serving. */
+/** After an update that indexes books in another way: indexes those of the shop, beside serving. Then descriptions and contents that have changed. */
 export function startSearchIndex({ db, log }: SearchIndexOptions): Housekeeping {
   let isDone = false;
   let isRebuilt = false;
@@ -23,6 +24,7 @@ export function startSearchIndex({ db, log }: SearchIndexOptions): Housekeeping 
       isRebuilt ||= !isDone;
       if (isDone && isRebuilt) log.info('All books are in the search index of this version');
     }
+    while (isDone && performance.now() < end && !(await indexDueTexts(db)));
   };
   return startHousekeeping(
     { work, intervalMs: 5000, failure: 'The search index could not be brought up to date' },

@@ -33,6 +33,8 @@ export interface ReadText {
   readonly searchedText?: string | undefined;
   /** Words of the text that the books do not have, because no book has all of them. */
   readonly leftOutWords?: readonly string[];
+  /** The words are in descriptions or contents of the books, not in their titles or names. */
+  readonly isInTexts?: boolean;
 }
 
 /** The best matches, for the search box. */

@@ -5,6 +5,7 @@ import { NameIds } from '../../catalogue-writing/name-ids.ts';
 import type { Queries } from '../../context.ts';
 import { storeImportedValues } from '../../overrides/overrides.ts';
 import { indexProducts } from '../../search/index-products.ts';
+import { textsChanged } from '../../search/index-texts.ts';
 import { refreshTraits } from '../../traits/refresh-traits.ts';
 import type { Batch } from '../staging/batch.ts';
 import { aboutOf, columnsOf, type StagedEdition, type StagedWork } from '../staging/staged.ts';
@@ -58,12 +59,24 @@ export async function writeStage(queries: Queries, batch: Batch, caches: Caches)
     updates.filter(mayHaveOtherTraits).map(({ work }) => idOf(work)),
   );
   await indexProducts(queries, [...changed, ...namedAnew]);
+  await textsChanged(
+    queries,
+    updates.filter(hasOtherTexts).map(({ work }) => idOf(work)),
+  );
   return updates;
 }
 
 /** Not what changes a price or the number of copies alone, as most records of a night do. */
 const mayHaveOtherTraits = ({ work, about, changes }: WorkUpdate): boolean =>
   work.isContentChanged || about !== undefined || changes?.subjects !== undefined || changes?.audience !== undefined;
+
+/** Not what changes a price or the number of copies alone. */
+const hasOtherTexts = ({ about, contributors, changes }: WorkUpdate): boolean =>
+  about !== undefined ||
+  contributors !== undefined ||
+  changes?.title !== undefined ||
+  changes?.author_text !== undefined ||
+  changes?.description !== undefined;
 
 const idOf = ({ id }: StagedWork): number => {
   if (id === undefined) throw new Error('the work is not stored yet');

@@ -11,6 +11,7 @@ import { aboutBooks } from './031-about-books.ts';
 import { priceHistory } from './057-price-history.ts';
 import { searchRules } from './064-search-rules.ts';
 import { otherNames } from './280-other-names.ts';
+import { textSearch } from './281-text-search.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '057-price-history': priceHistory,
   '064-search-rules': searchRules,
   '280-other-names': otherNames,
+  '281-text-search': textSearch,
 };
