@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { searchShop } from '../src/lib/backend/search/search-shop.ts';
 import { openDatabase } from '../src/lib/database/open.ts';
+import { readGoodbooks } from './support/goodbooks.ts';
 import { createMiniSearch } from './support/minisearch.ts';
 import { writeBooks } from './support/search-books.ts';
-import { type KnownBook, makeQueries, queryClasses, scoreQueries } from './support/search-queries.ts';
+import { makeQueries, queryClasses, scoreQueries } from './support/search-queries.ts';
 import { percentile, table } from './support/statistics.ts';
 
 /**
@@ -26,26 +26,7 @@ const { values, positionals } = parseArgs({
 const [file] = positionals;
 if (!file) throw new Error('Name a CSV file: npm run bench:search -- books.csv');
 
-/** The fields of a line; a quoted one may have commas and doubled quotes. */
-const fieldsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
-    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
-  );
-
-const [header = '', ...lines] = (await readFile(file, 'utf8')).split(/\r?\n/).filter(Boolean);
-const names = fieldsOf(header);
-const records = lines.map((line) => {
-  const fields = fieldsOf(line);
-  return (name: string) => fields[names.indexOf(name)] ?? '';
-});
-
-const books = records.map((read, index): KnownBook & { readonly sold: number } => {
-  const [, title = '', name, number] = /^(.*?)(?: \((.+?),? #(\d+)\))?$/.exec(read('title')) ?? [];
-  return {
-    ...{ id: index + 1, title, author: read('authors'), sold: Number(read('ratings_count')) },
-    ...(name !== undefined && number !== undefined && { series: { name, number } }),
-  };
-});
+const books = await readGoodbooks(file);
 
 const db = await openDatabase(values.place);
 await writeBooks(db, books);
