@@ -8,6 +8,8 @@ export function rotateCarousels(within: ParentNode): void {
 }
 
 const restSeconds = 5;
+/** From right to left, `scrollLeft` goes from 0 down. */
+const direction = document.dir === 'rtl' ? -1 : 1;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 /** After a tap, `:hover` stays where the finger was. */
 const noHover = matchMedia('(hover: none)');
@@ -19,7 +21,7 @@ function measure(list: HTMLElement) {
   const end = scrollWidth - clientWidth;
   // A page is what is in view at once. A strip of the next item is none.
   const last = Math.ceil(end / clientWidth - 0.3);
-  const current = Math.round((scrollLeft / end) * last);
+  const current = Math.round(((direction * scrollLeft) / end) * last);
   return () => {
     frame.toggleAttribute('data-scrollable', end > 1);
     frame.querySelectorAll<HTMLElement>('[data-dot]').forEach((dot, page) => {
@@ -46,10 +48,10 @@ function rotate(list: HTMLElement) {
     if (restedSeconds < restSeconds) return;
     restedSeconds = 0;
     const { scrollLeft, scrollWidth, clientWidth, children } = list;
-    const isAtEnd = scrollLeft + clientWidth > scrollWidth - 2;
+    const isAtEnd = direction * scrollLeft + clientWidth > scrollWidth - 2;
     // Swiper moves the carousel itself when it hears this (swiper.ts).
     if (frame.dispatchEvent(new CustomEvent('carousel:go', { cancelable: true, detail: { by: 1 } })))
-      list.scrollLeft = isAtEnd ? 0 : scrollLeft + scrollWidth / children.length;
+      list.scrollLeft = isAtEnd ? 0 : scrollLeft + (direction * scrollWidth) / children.length;
   }, 1000);
   list.addEventListener('scroll', () => measure(list)());
   list.addEventListener('touchstart', () => frame.toggleAttribute('data-stopped', true), { passive: true });

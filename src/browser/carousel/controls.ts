@@ -27,11 +27,14 @@ export function carouselAround(target: Element): { frame: HTMLElement; list: HTM
 }
 
 function scroll(frame: HTMLElement, list: HTMLElement, move: Move) {
-  const { scrollLeft, scrollWidth, clientWidth, children } = list;
+  const { scrollWidth, clientWidth, children } = list;
+  // From right to left it goes from 0 down.
+  const direction = document.dir === 'rtl' ? -1 : 1;
+  const scrollLeft = direction * list.scrollLeft;
   const width = scrollWidth / children.length;
   const last = Math.round((scrollWidth - clientWidth) / width);
   const to = 'page' in move ? Math.round((move.page * clientWidth) / width) : target(scrollLeft / width, move.by, last);
-  list.scrollTo({ left: to * width });
+  list.scrollTo({ left: direction * to * width });
   announcePosition(frame, Math.min(to, last));
 }
 

@@ -17,7 +17,7 @@ export function attachSwiper(element: HTMLElement): void {
   const { columnGap, scrollBehavior } = getComputedStyle(list);
   const itemWidth = list.scrollWidth / items.length;
   const perView = Math.ceil(list.clientWidth / itemWidth - 0.1);
-  const first = Math.round(list.scrollLeft / itemWidth);
+  const first = Math.round(Math.abs(list.scrollLeft) / itemWidth);
   adoptStyles(styles);
   for (const item of items) item.classList.add('swiper-slide');
 

@@ -44,7 +44,8 @@ const tabAt = ({ target }: Event) =>
 function neighbour(tab: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
   const tabs = tabsOf(tab.closest('[role=tablist]') ?? tab);
   const index = tabs.indexOf(tab);
-  const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+  const on = document.dir === 'rtl' ? -1 : 1;
+  const targets: Record<string, number> = { ArrowRight: index + on, ArrowLeft: index - on, Home: 0, End: -1 };
   const target = targets[key];
   if (target === undefined) return key === ' ' ? tab : undefined;
   return tabs.at(target % tabs.length);
