@@ -74,13 +74,28 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): { val
   return { values: [...values].sort(), tags: [...tags].sort() };
 }
 
+const tagName = (tag: string): string => `<${tag}>`;
+
+/** A tag may be called like a value, as in `sent on <day>{day}</day>`: the library knows both by one list of names. */
+const tagsApart = (elements: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  elements.map((element) => {
+    if (element.type === TYPE.tag)
+      return { ...element, value: tagName(element.value), children: tagsApart(element.children) };
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
+    const options = Object.entries(element.options).map(([name, option]) => [
+      name,
+      { ...option, value: tagsApart(option.value) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) };
+  });
+
 /** Compiles one message. A text without values is the text itself, so that most messages cost nothing. */
 function compileMessage(message: string, language: Language, formatters: Formatters): unknown {
   const elements = toPseudo(parse(message), language.tag);
   const { values, tags } = placeholdersOf(elements);
-  const format = new IntlMessageFormat(elements, language.locale, undefined, { formatters });
+  const format = new IntlMessageFormat(tagsApart(elements), language.locale, undefined, { formatters });
   const inTags = Object.fromEntries(
-    tags.map((tag) => [tag, (chunks: readonly unknown[]) => ({ tag, text: chunks.join('') })]),
+    tags.map((tag) => [tagName(tag), (chunks: readonly unknown[]) => ({ tag, text: chunks.join('') })]),
   );
   const write = (given: Readonly<Record<string, unknown>> = {}): unknown => {
     const text = format.format<object>({ ...given, ...inTags } as Parameters<typeof format.format<object>>[0]);

@@ -89,6 +89,10 @@ describe('a message', () => {
     expect(messages.site(hindi).offer).toEqual(['यह पेज ', { tag: 'link', text: 'हिन्दी' }, ' में भी उपलब्ध है।']);
   });
 
+  test('may have a tag that is called like a value', () => {
+    expect(messages.reviews(german).tab({ count: 3 })).toEqual(['Rezensionen (', { tag: 'count', text: '3' }, ')']);
+  });
+
   test('escapes nothing and runs nothing: values stay as they are', () => {
     expect(messages.site(german).logo({ name: '<b>{x}</b>' })).toBe('<b>{x}</b>, Startseite');
   });
