@@ -108,10 +108,13 @@ export const islandRooms: readonly RoomName[] = [
   'cartPanel',
   'coupon',
   'noticeBox',
+<<<<<<< HEAD
   'fieldErrors',
   'failures',
   'tradeNames',
   'checkoutOffer',
+=======
+>>>>>>> d4761847 (checkout: say what another delivery costs in the reader's language)
 ];
 
 /** Every other language. */

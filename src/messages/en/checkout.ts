@@ -58,4 +58,12 @@ export const checkout = {
   unansweredMore:
     'The connection was lost, or the shop is very busy. Nothing that you have typed is lost. Please press “Place order” again once you are connected: it will never be made twice, and if it has been made, you will see it. It is in <orders>your orders</orders> then, too.',
   alreadyMade: 'If it has been made already, it is in <orders>your orders</orders>.',
+  // Of an order whose delivery is changed: what it costs before and after, in a table.
+  changeHeading: 'With this it costs something else',
+  changeWhat: 'What',
+  changeBefore: 'Before',
+  changeAfter: 'After',
+  changeOpen: '{amount} is to be paid then, and we send the books once it has come. The order’s page has the way.',
+  changeBack: 'You get {amount} back.',
+  changeFor: 'Change it, for {amount} in all',
 } as const;
