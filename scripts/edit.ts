@@ -59,7 +59,10 @@ try {
     );
   const editor = await startEditor({
     name: 'Bookfront editor',
-    site: await createEditedSite(folderSource({ folder: settings.contentDir }), shopProbe(shopUrl)),
+    site: await createEditedSite(folderSource({ folder: settings.contentDir }), {
+      urlExists: shopProbe(shopUrl),
+      languages: settings.textLanguages,
+    }),
     siteUrl: shopUrl,
     publicUrl: settings.siteUrl,
     folders: {

@@ -25,6 +25,10 @@ export const knownLanguages: Readonly<Record<string, KnownLanguage>> = {
 /** In what a language is called by its own readers. */
 export const languageName = (tag: string): string => knownLanguages[tag]?.name ?? tag;
 
+/** The languages in which editors write pages besides the shop's first, by name. */
+export const textLanguages = (languages: readonly Language[]): { readonly tag: string; readonly name: string }[] =>
+  languages.slice(1).map(({ tag }) => ({ tag, name: languageName(tag) }));
+
 const sourceLanguage = 'en';
 
 /** Whether a text that is no message yet, in English, is in the language of its page. */
@@ -63,6 +67,13 @@ function localeOf(tag: string, locale: string): string {
  */
 export const languageMarks = ({ tag, dir }: Language): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>
   isEnglish(tag) ? {} : { lang: tag, ...(dir === 'rtl' && { dir }) };
+
+/** The attributes of an editor's text in a language other than that of its page. */
+export const textMarks = (
+  text: Language | undefined,
+  page: Language,
+): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>
+  text === undefined ? {} : { lang: text.tag, ...(text.dir !== page.dir && { dir: text.dir }) };
 
 const rightToLeft: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 

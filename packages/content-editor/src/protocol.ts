@@ -71,6 +71,8 @@ export interface FileEntry {
   readonly shownAt: string;
   readonly fieldsBeforeBody: readonly string[];
   readonly errorCount: number;
+  /** Nobody has written it yet. */
+  readonly isMissing: boolean;
 }
 
 /** What the editor's page needs to know before it opens a file. */

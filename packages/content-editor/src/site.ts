@@ -2,11 +2,13 @@ import type { FormField } from './form-fields.ts';
 
 /** A file that can be edited: YAML, or Markdown with front matter. */
 export interface ContentFile {
-  /** Names the file in URLs and folders: lower-case letters, digits and hyphens. */
+  /** Names the file in URLs and folders: letters, digits, hyphens and dots. */
   readonly id: string;
   /** Path in the content folder. */
   readonly path: string;
   readonly label: string;
+  /** Nobody has written it yet, and the site does without. */
+  readonly isMissing?: boolean;
   /** Heading under which the editor lists the file. */
   readonly group: string;
   /** URL path that shows the file, with an optional #fragment. */

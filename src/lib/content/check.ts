@@ -7,6 +7,7 @@ import { createPictures, picturePath } from './pictures.ts';
 import { fieldError, type LinkUse, type ValidationError } from './read-yaml.ts';
 import { lookupPath, readRedirects, redirectMap } from './redirects.ts';
 import { closestMatch, type SiteRoutes } from './site-routes.ts';
+import { translationPath, writtenTranslations } from './translations.ts';
 import { whyUnknown } from './unknown-files.ts';
 
 /** Requests a URL of the running site. False when the site returns an error for it; true when it exists or cannot be checked. */
@@ -31,7 +32,8 @@ const pathAliases: Readonly<Record<string, string>> = { '/aboutus': '/about-us',
 /** Validates all content files, including their links and pictures, and names the files that it does not know. */
 export async function checkContent(context: LinkContext): Promise<readonly FileCheck[]> {
   const paths = await context.source.list();
-  const files = filesWithPages(context.source.pageFiles()).filter(
+  const names = context.source.pageFiles();
+  const files = [...filesWithPages(names), ...writtenTranslations(names)].filter(
     (file) => contentFiles.includes(file) || paths.includes(file.path),
   );
   const checks = await Promise.all(
@@ -91,7 +93,7 @@ async function pageProblem(
   { routes, source, urlExists }: LinkContext,
 ): Promise<string | undefined> {
   if (!/^[/#]/.test(href)) return undefined;
-  const url = new URL(href, `http://site.invalid${file.shownAt}`);
+  const url = new URL(href, `http://site.invalid${file.translates?.shownAt ?? file.shownAt}`);
   const path = decodeText(url.pathname);
   const known = (await isWritten(path, source)) ? 'yes' : routes.has(path);
   if (known === 'no' && !(picturePath(href) && (await createPictures(source).sizeOf(href)))) {
@@ -123,9 +125,16 @@ async function idsOf(
   const target =
     contentFiles.find(({ hasText, shownAt }) => hasText && shownAt === pagePath) ?? (added && addedPageFile(added));
   if (!target) return new Set();
-  const source = target.id === file.id ? text : await contents.readText(target.path).catch(() => '');
+  const source = target.id === (file.translates?.id ?? file.id) ? text : await targetText(target, file, contents);
   const { html } = await renderMarkdown(splitPage(source)?.body ?? '');
   return new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? ''));
+}
+
+/** What a link of this file leads to: the page in its language, as far as it is written. */
+async function targetText(target: ContentFile, { translates }: ContentFile, contents: ContentSource): Promise<string> {
+  const translated = translates && translationPath(target.id, translates.language.tag);
+  const isWritten = translated !== undefined && contents.versionOf(translated) !== 'none';
+  return contents.readText(isWritten ? translated : target.path).catch(() => '');
 }
 
 const addedPaths = (source: ContentSource): readonly string[] =>

@@ -9,11 +9,14 @@ import { addedPageAt, pageNames } from './page-names.ts';
 import { createPictures, type PictureFile } from './pictures.ts';
 import { lookupPath, type Moved, readRedirects } from './redirects.ts';
 import { readSite, type Site } from './site.ts';
+import { translationAt, translationPath } from './translations.ts';
 
 /** The texts that editors write. A saved change is visible on the next call. */
 export interface Content {
   /** Undefined when there is no such page, or its file has never been valid; the log has the reason. */
   page(name: string): Promise<ContentPage | undefined>;
+  /** A page's text in a further language (translations.ts); undefined when it has none that is valid, or has no page. */
+  translation(name: string, tag: string): Promise<ContentPage | undefined>;
   /** The pages that editors have added, by name. */
   addedPages(): Promise<readonly AddedPage[]>;
   /** What a path is that no route has. It takes some µs. */
@@ -26,12 +29,14 @@ export interface Content {
   home(): Promise<HomeTexts | undefined>;
   /** A picture in the subfolder `pictures`, by its file name. */
   picture(name: string): Promise<PictureFile | undefined>;
-  /** File version by content name (`site`, `page/terms`, `addedPages` for all of those). It changes whenever the file changes; a call takes about 2 µs. */
+  /** File version by content name (`site`, `page/terms`, `addedPages` and `translations` for all of those). It changes whenever the file changes; a call takes about 2 µs. */
   readonly stamps: Readonly<Record<string, () => string>>;
 }
 
 /** `page`: an editor's page. `elsewhere`: another spelling of one, or perhaps a former address. */
 export type Located = 'page' | 'elsewhere' | 'unknown';
+
+type ReadPage = (text: string) => ReturnType<typeof readPage>;
 
 interface ContentOptions {
   readonly source: ContentSource;
@@ -49,9 +54,11 @@ export function createContent({ source, log }: ContentOptions): Content {
     pageNames.map((name) => [name, readPageFile(name)]),
   );
   const added = createAddedPages(source, readPageFile);
+  const translations = createTranslations(source, cached, read);
   const former = createFormerAddresses(source, cached(redirects.path, readRedirects));
   return {
     page: async (name) => pages.get(name)?.() ?? added.read(name),
+    translation: translations.read,
     addedPages: added.list,
     locate(path) {
       const name = addedPageAt(lookupPath(path));
@@ -67,7 +74,36 @@ export function createContent({ source, log }: ContentOptions): Content {
         contentFiles.map(({ id, path, hasText }) => [hasText ? `page/${id}` : id, () => source.versionOf(path)]),
       ),
       addedPages: added.version,
+      translations: translations.version,
     },
+  };
+}
+
+/** The translations of pages. A file that is there is shown; one that is deleted is not any more. */
+function createTranslations(
+  source: ContentSource,
+  cached: (path: string, read: ReadPage) => () => Promise<ContentPage | undefined>,
+  readPageText: ReadPage,
+) {
+  const readers = new Map<string, () => Promise<ContentPage | undefined>>();
+  return {
+    async read(name: string, tag: string): Promise<ContentPage | undefined> {
+      await source.settled();
+      const path = translationPath(name, tag);
+      if (!translationAt(`${name}.${tag}.md`) || source.versionOf(path) === 'none') {
+        readers.delete(path);
+        return undefined;
+      }
+      const reader = readers.get(path) ?? cached(path, readPageText);
+      readers.set(path, reader);
+      return reader();
+    },
+    version: (): string =>
+      source
+        .pageFiles()
+        .filter((file) => translationAt(file))
+        .map((file) => `${file} ${source.versionOf(`pages/${file}`)}`)
+        .join('\n'),
   };
 }
 

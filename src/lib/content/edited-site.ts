@@ -10,24 +10,46 @@ import { markdownProblem } from './markdown-problem.ts';
 import { splitPage } from './page.ts';
 import { pictureType } from './pictures.ts';
 import { readSiteRoutes } from './site-routes.ts';
+import { type TextLanguage, translationFiles } from './translations.ts';
 
-const editedFile = ({ id, path, label, shownAt, schema, hasText }: CheckedFile): ContentFile => ({
-  ...{ id, path, label, shownAt },
-  group: hasText ? 'Pages' : 'The shop',
-  form: formFields(schema),
-  hasBody: hasText,
-  fieldsBeforeBody: ['title', 'heading'],
-});
+const groupOf = ({ hasText, translates }: CheckedFile): string =>
+  translates ? `Pages: ${translates.language.name}` : hasText ? 'Pages' : 'The shop';
 
-/** What the content editor needs to know of Bookfront. `urlExists` checks whether the running shop has a page. */
-export async function createEditedSite(source: ContentSource, urlExists?: UrlProbe): Promise<Site> {
+const editedFile = (file: CheckedFile, isMissing: boolean): ContentFile => {
+  const { id, path, label, shownAt, schema, hasText } = file;
+  return {
+    ...{ id, path, label, shownAt, isMissing },
+    group: groupOf(file),
+    form: formFields(schema),
+    hasBody: hasText,
+    fieldsBeforeBody: ['title', 'heading'],
+  };
+};
+
+interface EditedSiteOptions {
+  /** Checks whether the running shop has a page. */
+  readonly urlExists?: UrlProbe | undefined;
+  /** In which pages are written besides the shop's first. */
+  readonly languages?: readonly TextLanguage[];
+}
+
+/** What the content editor needs to know of Bookfront. */
+export async function createEditedSite(
+  source: ContentSource,
+  { urlExists, languages = [] }: EditedSiteOptions = {},
+): Promise<Site> {
   const routes = await readSiteRoutes('.');
   // Read each time, because a page may have been added since.
   const isThere = (file: CheckedFile) => !optionalFiles.includes(file) || source.versionOf(file.path) !== 'none';
-  const files = () => filesWithPages(source.pageFiles()).filter(isThere);
+  const files = () => {
+    const names = source.pageFiles();
+    return [...filesWithPages(names).filter(isThere), ...translationFiles(names, languages)];
+  };
+  const isUnwritten = ({ translates, path }: CheckedFile) =>
+    translates !== undefined && source.versionOf(path) === 'none';
   return {
     get files() {
-      return files().map(editedFile);
+      return files().map((file) => editedFile(file, isUnwritten(file)));
     },
     splitFrontMatter: splitPage,
     bodyError: markdownProblem,
@@ -35,10 +57,12 @@ export async function createEditedSite(source: ContentSource, urlExists?: UrlPro
     async validate({ id }, text) {
       const file = files().find((one) => one.id === id);
       if (!file) throw new Error(`There is no content file ${id}`);
+      // A page does without a translation.
+      if (text === '' && isUnwritten(file)) return [];
       return checkFile(file, text, { source, routes, ...(urlExists && { urlExists }) });
     },
     linkError: (href) => (isLinkTarget(href) ? undefined : `must be ${linkRule}`),
-    linkTargets: () => listLinkTargets(source, files(), routes),
+    linkTargets: () => listLinkTargets(source, filesWithPages(source.pageFiles()).filter(isThere), routes),
     pictureType,
   };
 }

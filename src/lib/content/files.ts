@@ -22,6 +22,12 @@ export interface ContentFile {
   readonly schema: z.ZodType;
   /** Whether Markdown follows the YAML values. */
   readonly hasText: boolean;
+  /** The page that it is a translation of (translations.ts), and into which language. */
+  readonly translates?: {
+    readonly id: string;
+    readonly shownAt: string;
+    readonly language: { readonly tag: string; readonly name: string };
+  };
   /** Validates the content of the file. */
   check(text: string, sizeOf?: SizeOf): Promise<ValidationResult<unknown>>;
 }

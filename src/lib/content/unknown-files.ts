@@ -1,6 +1,7 @@
 import { contentFiles, optionalFiles } from './files.ts';
 import { isAddedPageName, isPageName, maxPageName, pageNamePattern } from './page-names.ts';
 import { pictureType } from './pictures.ts';
+import { translationAt } from './translations.ts';
 
 /** Why a file of the content folder is never shown; undefined when it is known. Hidden files belong to other programs. */
 export function whyUnknown(path: string): string | undefined {
@@ -17,6 +18,7 @@ export function whyUnknown(path: string): string | undefined {
 
 function whyNoPage(file: string): string | undefined {
   if (!file.endsWith('.md')) return 'is no page, because its name does not end with .md';
+  if (translationAt(file)) return undefined;
   const name = file.slice(0, -3);
   if (isPageName(name) || isAddedPageName(name)) return undefined;
   if (!pageNamePattern.test(name) || name.length > maxPageName)

@@ -2,6 +2,7 @@ import type { ContentSource } from './content-source.ts';
 import { leadsTo } from './edit-links.ts';
 import { type ContentFile, filesWithPages } from './files.ts';
 import { picturePath } from './pictures.ts';
+import { writtenTranslations } from './translations.ts';
 
 /** A place in the content that links to something, or shows it. */
 export interface Use {
@@ -28,8 +29,11 @@ async function linksIn(source: ContentSource, file: ContentFile): Promise<FileLi
   return { file, label: title ?? file.label, links: checked?.ok ? checked.links : [], text };
 }
 
-const readAll = (source: ContentSource) =>
-  Promise.all(filesWithPages(source.pageFiles()).map((file) => linksIn(source, file)));
+function readAll(source: ContentSource) {
+  const names = source.pageFiles();
+  const files = [...filesWithPages(names), ...writtenTranslations(names)];
+  return Promise.all(files.map((file) => linksIn(source, file)));
+}
 
 const placeIn = ({ file, label }: FileLinks, line: number): Use => ({
   ...{ id: file.id, label, line },

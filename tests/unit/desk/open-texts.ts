@@ -7,6 +7,7 @@ import { folderSource } from '../../../src/lib/content/content-source.ts';
 import { createEditedSite } from '../../../src/lib/content/edited-site.ts';
 import { isGoodText } from '../../../src/lib/content/is-good.ts';
 import { pageNames } from '../../../src/lib/content/page-names.ts';
+import type { TextLanguage } from '../../../src/lib/content/translations.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { databaseStore } from '../../../src/lib/desk/texts/database-store.ts';
@@ -128,12 +129,15 @@ async function openWith(kind: StoreKind, given: Readonly<Record<string, string>>
 export const openDesk = async (kind: StoreKind, given?: Readonly<Record<string, string>>) =>
   deskOf(await openTexts(kind, given));
 
-export async function deskOf<Shop extends Awaited<ReturnType<typeof openTexts>>>(shop: Shop) {
+export async function deskOf<Shop extends Awaited<ReturnType<typeof openTexts>>>(
+  shop: Shop,
+  languages: readonly TextLanguage[] = [],
+) {
   const [ines, tom] = [await addStaff(shop.db, 'Ines Moreau'), await addStaff(shop.db, 'Tom Okafor')];
   const open = (instance: Pick<typeof shop, 'db' | 'store' | 'now'>) =>
     createTextDesk({
       ...instance,
-      ...{ timeZone: 'Europe/Paris', siteUrls: ['https://books.test'], editorScript: '' },
+      ...{ languages, timeZone: 'Europe/Paris', siteUrls: ['https://books.test'], editorScript: '' },
       urlExists: async (href) => !href.endsWith('/404404'),
     });
   const desk = open(shop);

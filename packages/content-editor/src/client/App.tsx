@@ -57,10 +57,11 @@ export function App(): ReactNode {
             <ul>
               {files
                 .filter((file) => file.group === group)
-                .map(({ id, label, errorCount }) => (
+                .map(({ id, label, errorCount, isMissing }) => (
                   <li key={id}>
                     <a href={`#/${id}`} aria-current={id === current.id ? 'page' : undefined}>
                       {label}
+                      {isMissing && <span className="flag"> (not written yet)</span>}
                       {errorCount > 0 && <span className="flag"> (has errors)</span>}
                     </a>
                   </li>

@@ -80,9 +80,9 @@ export function createDocuments({ site, storage }: DocumentsOptions): Documents 
     list: () =>
       Promise.all(
         site.files.map(async (file) => {
-          const { id, label, group, shownAt, fieldsBeforeBody } = file;
+          const { id, label, group, shownAt, fieldsBeforeBody, isMissing = false } = file;
           const errorCount = (await site.validate(file, await storage.read(file))).length;
-          return { id, label, group, shownAt, fieldsBeforeBody, errorCount };
+          return { id, label, group, shownAt, fieldsBeforeBody, errorCount, isMissing };
         }),
       ),
     async open(id) {

@@ -1,4 +1,5 @@
-import { type ContentFile, filesWithPages } from '../../content/files.ts';
+import type { ContentFile } from '../../content/files.ts';
+import { contentFileAt } from '../../content/translations.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -89,7 +90,7 @@ async function changeIn(
 export const changedMeanwhile = 'Somebody else has just changed this. Please look at it again.';
 
 export function fileAt(path: string): ContentFile {
-  const file = filesWithPages([path.replace(/^pages\//, '')]).find((one) => one.path === path);
+  const file = contentFileAt(path);
   if (!file) throw new Error(`There is no content file ${path}`);
   return file;
 }

@@ -12,6 +12,7 @@ import { splitPage } from '../../content/page.ts';
 import { addedPagePath, isAddedPageName } from '../../content/page-names.ts';
 import { lookupPath, readRedirects } from '../../content/redirects.ts';
 import { textHash } from '../../content/text-hash.ts';
+import { translationPath, translationsOfPage } from '../../content/translations.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 import {
@@ -52,6 +53,11 @@ export interface PageDesk {
 }
 
 const fileOf = (name: string): string => `pages/${name}.md`;
+/** With its translations. */
+const filesOf = ({ store }: PagesContext, name: string): readonly string[] => [
+  fileOf(name),
+  ...translationsOfPage(store.pageFiles(), name).map(({ path }) => path),
+];
 const sitePath = 'site.yml';
 const homePath = 'home.yml';
 
@@ -141,6 +147,11 @@ export function createPageDesk(context: PagesContext): PageDesk {
           await moveTexts(change.queries, fileOf(name), fileOf(next));
           await change.publish(fileOf(next), renamed);
           change.remove(fileOf(name));
+          for (const { tag, path } of translationsOfPage(store.pageFiles(), name)) {
+            await moveTexts(change.queries, path, translationPath(next, tag));
+            await change.publish(translationPath(next, tag), await change.read(path));
+            change.remove(path);
+          }
           await followLinks(change, [sitePath, homePath], from, to);
           await change.publish(redirects.path, addFormer(await change.read(redirects.path), from, to));
         }
@@ -166,8 +177,10 @@ export function createPageDesk(context: PagesContext): PageDesk {
         const from = addedPagePath(name);
         const after = readAfter(values.after, from, pages);
         const to = after === afterRemoval.gone || after === afterRemoval.never ? undefined : after;
-        await removeDrafts(change.queries, fileOf(name));
-        change.remove(fileOf(name));
+        for (const path of filesOf(context, name)) {
+          await removeDrafts(change.queries, path);
+          change.remove(path);
+        }
         await placeOn(change, { name, href: from }, { inMenu: false, column: '' });
         if (to !== undefined) await followLinks(change, [homePath], from, to);
         if (after !== afterRemoval.never)

@@ -1,6 +1,7 @@
 import type { ContentFile } from '@bookfront/content-editor';
 import { type Content, createContent } from '../../content/content.ts';
 import { createEditedSite } from '../../content/edited-site.ts';
+import type { TextLanguage } from '../../content/translations.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { newestVersion } from './content-rows.ts';
 import type { TextContext } from './context.ts';
@@ -24,8 +25,11 @@ export interface TextDesk {
   unplan(id: number, by: StaffMember): Promise<void>;
   history(id: string, compared?: number): Promise<TextHistory | undefined>;
   restore(id: string, version: number, by: StaffMember): Promise<TextResult | undefined>;
-  /** The content as this person's draft of a text has it, and the path of the page that shows it. */
-  preview(id: string, by: StaffMember): Promise<{ readonly content: Content; readonly path: string } | undefined>;
+  /** The content as this person's draft of a text has it, and the path of the page that shows it, with the language of a translation. */
+  preview(
+    id: string,
+    by: StaffMember,
+  ): Promise<{ readonly content: Content; readonly path: string; readonly language?: string } | undefined>;
   /** Answers a request of the editor's page: what it is made of, or a call. `path` is what follows the editor's URL. */
   editor(request: Request, path: string, by: StaffMember): Promise<Response>;
   /** Publishes what is due. */
@@ -39,6 +43,8 @@ export type TextDeskOptions = TextContext & {
   readonly siteUrls: readonly string[];
   /** File of the editor's script in a built shop. Without it the script is bundled at the first request. */
   readonly editorScript: string;
+  /** In which pages are written besides the shop's first. */
+  readonly languages: readonly TextLanguage[];
 };
 
 export function createTextDesk(options: TextDeskOptions): TextDesk {
@@ -46,7 +52,7 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
   let opened: ReturnType<typeof createEditedSite> | undefined;
   /** Reads the sources of all pages, so only once. */
   const site = () => {
-    opened ??= createEditedSite(store, options.urlExists);
+    opened ??= createEditedSite(store, options);
     return opened;
   };
   const find = async (id: string): Promise<ContentFile | undefined> =>
@@ -62,10 +68,10 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       const [drafts, planned] = await Promise.all([draftAuthors(db), readPlanned(db)]);
       return Promise.all(
         files.map(async (file): Promise<TextEntry> => {
-          const { id, label, group, shownAt, path } = file;
+          const { id, label, group, shownAt, path, isMissing = false } = file;
           const [text, newest] = await Promise.all([store.readText(path).catch(() => ''), newestVersion(db, path)]);
           return {
-            ...{ id, label, group, shownAt },
+            ...{ id, label, group, shownAt, isMissing },
             errorCount: (await validate(file, text)).length,
             changed: newest && { at: newest.at, by: newest.name },
             drafts: drafts.filter((draft) => draft.path === path),
@@ -84,7 +90,12 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       const source = { ...store, readText, keepGood: async () => undefined };
       // A draft with an error is shown as the last good text.
       const content = createContent({ source, log: { error() {} } });
-      return { content, path: file.shownAt.split('#')[0] ?? '/' };
+      const [shown = '/'] = file.shownAt.split('#');
+      const translated = options.languages.find(({ tag }) => id.endsWith(`.${tag}`));
+      // Pages know paths without their language.
+      return translated
+        ? { content, path: shown.slice(translated.tag.length + 1), language: translated.tag }
+        : { content, path: shown };
     },
     editor: async (request, path, by) => editor(request, path, by),
     async publishDue() {

@@ -93,6 +93,7 @@ export function trackDependencies<Source extends object>(
 export function watchedSources(dependencies: readonly Dependency[]): string[] {
   const names = dependencies.map(({ source, method, args }) => {
     if (source !== 'content') return 'shop';
+    if (method === 'translation') return 'content/translations';
     const isAdded = method === 'page' && typeof args[0] === 'string' && isAddedPageName(args[0]);
     return isAdded ? 'content/addedPages' : ['content', method, ...args].join('/');
   });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import { shopLanguages } from '../../../messages/languages.ts';
+import { shopLanguages, textLanguages } from '../../../messages/languages.ts';
 import { consumerLawOf } from '../../trade/places/consumer-law.ts';
 import { checkApiWebhook } from './api-webhook.ts';
 import { backupSettings, checkBackupSettings } from './backup-settings.ts';
@@ -104,6 +104,8 @@ function toSettings(value: z.output<typeof schema>, environment: Environment, is
     locale: value.LOCALE,
     /** In which the pages are; the first has no prefix in its URLs. */
     languages: shopLanguages(value.LANGUAGES, value.LOCALE),
+    /** The further ones, in which editors write pages too. */
+    textLanguages: textLanguages(shopLanguages(value.LANGUAGES, value.LOCALE)),
     country: value.COUNTRY,
     /** Days after delivery within which customers may withdraw; 0 where they cannot. */
     withdrawalDays: value.WITHDRAWAL_DAYS ?? consumerLawOf(value.COUNTRY).withdrawalDays,

@@ -23,7 +23,10 @@ import { type Settings, SettingsError } from '../settings/settings.ts';
 
 interface ContentOptions {
   readonly db: Kysely<Database>;
-  readonly settings: Pick<Settings, 'contentDir' | 'contentStore' | 'dataDir' | 'siteUrl' | 'timeZone' | 'country'>;
+  readonly settings: Pick<
+    Settings,
+    'contentDir' | 'contentStore' | 'dataDir' | 'siteUrl' | 'timeZone' | 'country' | 'textLanguages'
+  >;
   readonly log: Pick<Log, 'error' | 'warn'>;
   readonly now: () => number;
 }
@@ -40,6 +43,7 @@ export interface OpenedContent {
 /** Opens the texts of the pages: the files of CONTENT_DIR, or what instances share, which begins as a copy of them. */
 export async function openContent({ db, settings, log, now }: ContentOptions): Promise<OpenedContent> {
   const options = { folder: settings.contentDir, copies: join(settings.dataDir, lastGoodFolder) };
+  const languages = settings.textLanguages;
   const isShared = settings.contentStore === 'database';
   const folder = folderSource(options);
   const store = isShared ? await databaseStore({ db, now }) : folderStore({ ...options, db, now });
@@ -47,7 +51,7 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
     ...{ db, now, folder, database: isShared ? store : undefined },
     isGood: isGoodText,
     // Reads the sources of all pages, for which there is seldom a reason.
-    merge: async (path, texts) => mergeTexts(await createEditedSite(store), path, texts),
+    merge: async (path, texts) => mergeTexts(await createEditedSite(store, { languages }), path, texts),
     onKept: (path) =>
       log.warn(
         `${path} was changed in CONTENT_DIR and at the desk, in the same places. What was published at the desk stays; the file's text is among its earlier versions.`,
@@ -68,7 +72,7 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
     takeFiles,
     openDesk: (shop) =>
       createTextDesk({
-        ...{ db, store, now, timeZone, siteUrls: [settings.siteUrl] },
+        ...{ db, store, now, timeZone, languages, siteUrls: [settings.siteUrl] },
         urlExists: (href) => bookExists(shop, href),
         editorScript: fileURLToPath(new URL('../../../../dist/editor.js', import.meta.url)),
       }),

@@ -6,6 +6,8 @@ export interface TextEntry {
   readonly label: string;
   readonly group: string;
   readonly shownAt: string;
+  /** Nobody has translated it yet: shoppers read it in the shop's first language. */
+  readonly isMissing: boolean;
   readonly errorCount: number;
   /** When it was published last, and by whom ('' for a change of its file). */
   readonly changed: { readonly at: number; readonly by: string } | undefined;

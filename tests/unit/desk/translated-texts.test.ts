@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { createContent } from '../../../src/lib/content/content.ts';
+import { createPageDesk } from '../../../src/lib/desk/pages/page-desk.ts';
+import { page } from '../content/folder.ts';
+import { deskOf, ines, kinds, openTexts, texts } from './open-texts.ts';
+
+const languages = [{ tag: 'de', name: 'Deutsch' }];
+const german = {
+  title: 'Über uns',
+  description: 'Wer wir sind.',
+  heading: '',
+  updated: '',
+  body: 'Wir verkaufen Bücher.',
+};
+
+describe.each(kinds)('translations of pages in %s', (kind) => {
+  test('are missing, then written at the desk, then shown, with versions of their own [LANG-353]', async () => {
+    const shop = await deskOf(await openTexts(kind), languages);
+    const { desk, store } = shop;
+    const content = createContent({ source: store, log: { error() {} } });
+    const entryOf = async (id: string) => (await desk.list()).find((entry) => entry.id === id);
+    expect(await entryOf('about-us.de')).toMatchObject({ isMissing: true, errorCount: 0, group: 'Pages: Deutsch' });
+    expect(await entryOf('about-us')).toMatchObject({ isMissing: false, errorCount: 0 });
+    expect(await content.translation('about-us', 'de')).toBeUndefined();
+    const before = content.stamps.translations?.();
+
+    const form = await desk.form('about-us.de', shop.ines);
+    const values = { ...german, version: form?.version ?? '' };
+    expect(await desk.publish('about-us.de', { ...values, body: '' }, shop.ines)).toMatchObject({ ok: false });
+    expect(await desk.publish('about-us.de', values, shop.ines)).toMatchObject({ ok: true });
+    expect(await content.translation('about-us', 'de')).toMatchObject({ title: 'Über uns' });
+    expect((await content.page('about-us'))?.title).not.toBe('Über uns');
+    expect(content.stamps.translations?.()).not.toBe(before);
+    expect(await entryOf('about-us.de')).toMatchObject({ isMissing: false, changed: { by: 'Ines Moreau' } });
+    expect((await desk.history('about-us.de'))?.versions).toHaveLength(1);
+    expect(await desk.preview('about-us.de', shop.ines)).toMatchObject({ path: '/about-us', language: 'de' });
+    expect(await desk.preview('about-us', shop.ines)).not.toHaveProperty('language');
+    // A second press with the same form finds the text already there.
+    expect(await desk.publish('about-us.de', values, shop.ines)).toBeDefined();
+  });
+
+  test('move and go with their page [LANG-354]', async () => {
+    const files = { ...texts, 'pages/events.md': page('Readings.', 'Events'), 'pages/events.de.md': page('Lesungen.') };
+    const shop = await openTexts(kind, files);
+    const desk = createPageDesk(shop);
+    const content = createContent({ source: shop.store, log: { error() {} } });
+    expect(await desk.rename('events', { title: 'Events', address: 'readings' }, ines)).toMatchObject({ ok: true });
+    expect((await content.translation('readings', 'de'))?.html).toBe('<p>Lesungen.</p>\n');
+    expect(await content.translation('events', 'de')).toBeUndefined();
+    const version = (await desk.find('readings'))?.version ?? '';
+    expect(await desk.remove('readings', { after: 'never', version }, ines)).toEqual({ ok: true });
+    expect(shop.store.pageFiles().filter((name) => /^(events|readings)/.test(name))).toEqual([]);
+  });
+});
