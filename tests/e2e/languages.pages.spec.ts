@@ -1,0 +1,105 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { expect, test } from './support/language-shop.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const read = ['aria-label', 'placeholder', 'alt'];
+
+/** What a reader reads between header and footer: texts, and attributes that are read out. */
+function textsOfMain(html: string): string[] {
+  const texts: string[] = [];
+  let depth = 0;
+  let skipped = 0;
+  const isSkipped = (name: string) => name === 'style' || name === 'script' || name === 'option';
+  const add = (text: string) => {
+    const words = text.replaceAll(/\s+/g, ' ').trim();
+    if (depth > 0 && skipped === 0 && /\p{L}{2}/u.test(words)) texts.push(words);
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += Number(name === 'main');
+      skipped += Number(isSkipped(name));
+      for (const attribute of read) add(attributes[attribute] ?? '');
+    },
+    onclosetag(name) {
+      depth -= Number(name === 'main');
+      skipped -= Number(isSkipped(name));
+    },
+    ontext: add,
+  });
+  parser.end(html);
+  return texts;
+}
+
+/** Pages of the room, with what is the same in every language: what editors and the shop's API have written, and other rooms' texts. */
+const pages: readonly (readonly [path: string, same?: RegExp])[] = [
+  ['/login', /^Show password$/],
+  ['/login?next=/orders', /^Show password$/],
+  ['/lost-password'],
+  ['/reset-password?token=none'],
+  ['/dashboard', /^Show password$/],
+  ['/details', /^Show password$/],
+  ['/wishlist'],
+  ['/account/wishlist'],
+  ['/account/devices', /^Show password$/],
+  ['/account/data', /^Show password$/],
+  ['/address'],
+  ['/orders'],
+  ['/orders/track'],
+  ['/orders/track?state=sent'],
+  ['/orders/quote?token=none'],
+  ['/downloads/none'],
+  ['/newsletter/confirm?token=none'],
+  ['/newsletter/unsubscribe?token=none'],
+  ['/stock-alerts/confirm?token=none'],
+  ['/stock-alerts/withdraw?token=none'],
+  ['/confirm-email?token=none'],
+];
+
+test('no text of account, orders and the pages of mails is outside a catalogue [LANG-355]', async ({ request }) => {
+  for (const [path, same] of pages) {
+    const english = textsOfMain(await (await request.get(path)).text());
+    expect(english.length, path).toBeGreaterThan(1);
+    const pseudo = textsOfMain(await (await request.get(`/en-XA${path}`)).text());
+    expect(pseudo.length, path).toBe(english.length);
+    expect(
+      english.filter((text) => pseudo.includes(text) && !same?.test(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('errors and log-in are in German and Arabic, and say so [LANG-355]', async ({ request }) => {
+  const of = async (path: string) => (await request.get(path)).text();
+  const german = await of('/de/login');
+  expect(german).toContain('>Angemeldet bleiben<');
+  expect(german).toContain('>Konto anlegen<');
+  expect(german).not.toMatch(/<main[^>]* lang="en"/);
+  expect(await of('/ar/login')).toContain('كلمة المرور');
+  expect(await of('/de/product/999999')).toContain('Das steht bei uns in keinem Regal.');
+  expect(await of('/ar/nowhere-at-all')).toContain('لا توجد صفحة في هذا العنوان.');
+});
+
+test('a page is shown as it is written in a language, else in the first, marked so [LANG-350 LANG-351]', async ({
+  request,
+  contentDir,
+}) => {
+  const of = async (path: string) => (await request.get(path)).text();
+  const file = join(contentDir, 'pages/terms.de.md');
+  // Twice, so that the second is from the page cache.
+  await of('/de/terms');
+  const before = await of('/de/terms');
+  expect(before).toMatch(/<h1 lang="en"/);
+  expect(before).toContain('aria-label="Auf dieser Seite"');
+  await writeFile(file, '---\ntitle: Bedingungen\ndescription: Was gilt.\n---\n\nDas gilt.\n');
+  await expect(async () => expect(await of('/de/terms')).toContain('<p>Das gilt.</p>')).toPass();
+  const written = await of('/de/terms');
+  expect(written).not.toMatch(/<h1[^>]* lang=/);
+  expect(written).toMatch(/hreflang="ar" href="[^"]*\/ar\/terms"/);
+  expect(await of('/ar/terms')).toMatch(/<h1 lang="en" dir="ltr"/);
+  expect(await of('/terms')).not.toContain('Das gilt.');
+  await rm(file);
+  await expect(async () => expect(await of('/de/terms')).toMatch(/<h1 lang="en"/)).toPass();
+});
