@@ -4,6 +4,7 @@ import de from './de/catalogue.ts';
 import { account } from './en/account.ts';
 import { accountData } from './en/account-data.ts';
 import { accountDetails } from './en/account-details.ts';
+import { accountMails } from './en/account-mails.ts';
 import { bookFacts } from './en/book-facts.ts';
 import { buying } from './en/buying.ts';
 import { cards } from './en/cards.ts';
@@ -20,18 +21,23 @@ import { fieldErrors } from './en/field-errors.ts';
 import { forms } from './en/forms.ts';
 import { gallery } from './en/gallery.ts';
 import { home } from './en/home.ts';
+import { invoiceMails } from './en/invoice-mails.ts';
 import { links } from './en/links.ts';
 import { listing } from './en/listing.ts';
 import { login } from './en/login.ts';
+import { mailBlocks } from './en/mail-blocks.ts';
 import { namedLists } from './en/named-lists.ts';
 import { noticeBox } from './en/notice-box.ts';
 import { notices } from './en/notices.ts';
 import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
+import { orderMails } from './en/order-mails.ts';
 import { orderSteps } from './en/order-steps.ts';
 import { paying } from './en/paying.ts';
 import { placed } from './en/placed.ts';
 import { product } from './en/product.ts';
+import { readerMails } from './en/reader-mails.ts';
+import { returnMails } from './en/return-mails.ts';
 import { returns } from './en/returns.ts';
 import { reviewForm } from './en/review-form.ts';
 import { reviews } from './en/reviews.ts';
@@ -42,6 +48,7 @@ import { tradeNames } from './en/trade-names.ts';
 import { wishlist } from './en/wishlist.ts';
 import fr from './fr/catalogue.ts';
 import hi from './hi/catalogue.ts';
+import { isEnglish } from './languages.ts';
 import { compileRoom, type Texts } from './message.ts';
 
 /**
@@ -56,6 +63,12 @@ export type Catalogue = Readonly<Partial<Record<RoomName, Room>>>;
 
 /** The rooms in English: where each message is defined. */
 export const englishRooms = {
+  mailBlocks,
+  orderMails,
+  invoiceMails,
+  returnMails,
+  accountMails,
+  readerMails,
   accountData,
   accountDetails,
   account,
@@ -117,6 +130,10 @@ export const islandRooms: readonly RoomName[] = [
 >>>>>>> d4761847 (checkout: say what another delivery costs in the reader's language)
 ];
 
+/** Whether a language has messages of its own in a room. English has all, and so have the languages that are made from it. */
+export const hasRoom = (name: RoomName, { tag }: Language): boolean =>
+  isEnglish(tag) || catalogues[tag]?.[name] !== undefined;
+
 /** Every other language. */
 export const catalogues: Readonly<Record<string, Catalogue>> = { ar, de, fr, hi };
 
@@ -133,6 +150,13 @@ function room<Name extends RoomName>(name: Name): (language: Language) => Texts<
 }
 
 export const messages = {
+  mailBlocks: room('mailBlocks'),
+  orderMails: room('orderMails'),
+  invoiceMails: room('invoiceMails'),
+  returnMails: room('returnMails'),
+  accountMails: room('accountMails'),
+  readerMails: room('readerMails'),
+
   accountData: room('accountData'),
   accountDetails: room('accountDetails'),
   account: room('account'),

@@ -16,14 +16,20 @@ export interface AccountMails {
   newDevice(queries: Queries, event: DeviceEvent): Promise<void>;
 }
 
-export interface MailedLink {
+/** Written in the language of the account. */
+interface InLanguage {
+  /** Its tag; null for the shop's first. */
+  readonly language: string | null;
+}
+
+export interface MailedLink extends InLanguage {
   readonly to: string;
   /** The account's display name. */
   readonly name: string;
   readonly token: string;
 }
 
-export interface AccountEvent {
+export interface AccountEvent extends InLanguage {
   readonly to: string;
   readonly name: string;
   /** Epoch milliseconds. */

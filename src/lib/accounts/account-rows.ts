@@ -27,6 +27,18 @@ export interface StoredAccount {
   readonly account: Account;
   readonly passwordHash: string;
   readonly isEmailConfirmed: boolean;
+  /** The tag of the language in which its owner is written to; null for the shop's first. */
+  readonly language: string | null;
+}
+
+/** Remembers in which language somebody uses their account. `language` is a tag. */
+export async function rememberLanguage(queries: Queries, visitorId: string, language: string): Promise<void> {
+  await queries
+    .updateTable('account')
+    .set({ language })
+    .where('visitor_id', '=', visitorId)
+    .where((where) => where.or([where('language', 'is', null), where('language', '!=', language)]))
+    .execute();
 }
 
 /** Finds an account. E-mail addresses and usernames have to be in lower case. */
@@ -37,10 +49,10 @@ export async function findAccount(
 ): Promise<StoredAccount | undefined> {
   const row = await queries
     .selectFrom('account')
-    .select([...columns, 'password_hash', 'email_confirmed_at'])
+    .select([...columns, 'password_hash', 'email_confirmed_at', 'language'])
     .where(column, '=', value)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash: passwordHash, email_confirmed_at } = row;
-  return { account: toAccount(row), passwordHash, isEmailConfirmed: email_confirmed_at !== null };
+  const { password_hash: passwordHash, email_confirmed_at, language } = row;
+  return { account: toAccount(row), passwordHash, isEmailConfirmed: email_confirmed_at !== null, language };
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Account, DetailsChange } from '../shop/account.ts';
 import { detailsErrors, type FieldErrors, normaliseEmail } from '../shop/account-rules.ts';
-import { findAccount } from './account-rows.ts';
+import { findAccount, type StoredAccount } from './account-rows.ts';
 import { setPassword } from './change-password.ts';
 import { currentPasswordErrors } from './check-password.ts';
 import { type AccountsContext, type DetailsResult, type Requester, refused } from './context.ts';
@@ -45,33 +45,39 @@ export async function changeDetails(
     const owner = await findAccount(queries, 'email', email);
     if (owner && owner.account.id !== account.id) return refused({ email: text.emailHasOtherAccount });
     await writeDetails(queries, account, now());
-    if (isNewEmail) await changeEmail(queries, context, account, email);
+    if (isNewEmail) await changeEmail(queries, context, { ...stored, account }, email);
     const emailToConfirm = isNewEmail ? email : undefined;
     if (!passwordHash) return { ok: true, emailToConfirm };
     return {
       ok: true,
       emailToConfirm,
-      ...(await changePassword(queries, context, { account, passwordHash }, requester)),
+      ...(await changePassword(queries, context, { ...stored, account, passwordHash }, requester)),
     };
   });
 }
 
-async function changeEmail(queries: Queries, context: AccountsContext, account: Account, email: string): Promise<void> {
-  await askForConfirmation(queries, context, account, email);
-  const { email: to, displayName: name } = account;
-  await context.mails.emailChangeRequested(queries, { to, name, at: context.now() });
+async function changeEmail(
+  queries: Queries,
+  context: AccountsContext,
+  stored: StoredAccount,
+  email: string,
+): Promise<void> {
+  await askForConfirmation(queries, context, stored, email);
+  const { email: to, displayName: name } = stored.account;
+  await context.mails.emailChangeRequested(queries, { to, name, at: context.now(), language: stored.language });
 }
 
 /** Ends every session and starts a new one of the same kind. */
 async function changePassword(
   queries: Queries,
   { now, mails }: AccountsContext,
-  { account, passwordHash }: { readonly account: Account; readonly passwordHash: string },
+  { account, passwordHash, language }: StoredAccount,
   { sessionToken, deviceName: device }: Requester,
 ): Promise<SessionStarted> {
   const kind = await sessionKind(queries, sessionToken);
   await setPassword(queries, account.id, passwordHash, now());
-  await mails.passwordChanged(queries, { to: account.email, name: account.displayName, at: now(), device });
+  const { email: to, displayName: name } = account;
+  await mails.passwordChanged(queries, { to, name, at: now(), device, language });
   const session = await createSession(queries, { visitorId: account.id, kind, device, now: now() });
   return { visitor: toVisitor(account), session };
 }

@@ -22,6 +22,8 @@ export interface Requester {
   readonly deviceName: string;
   /** What is said beside fields; English when it is missing. */
   readonly text?: FieldTexts;
+  /** The tag of the language of the page; undefined where none is known. */
+  readonly language?: string;
 }
 
 export type Refused = { readonly ok: false; readonly fields: FieldErrors };

@@ -36,7 +36,7 @@ export async function deleteAccount(
     // The foreign keys delete account, sessions, addresses and mailed links.
     await queries.deleteFrom('visitor').where('id', '=', visitor.id).execute();
     const { email: to, displayName: name } = current.account;
-    await mails.accountDeleted(queries, { to, name, at: now() });
+    await mails.accountDeleted(queries, { to, name, at: now(), language: current.language });
     return { ok: true };
   });
 }

@@ -2,10 +2,10 @@ import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { mayMail } from '../mail/recipient-limit.ts';
-import type { Account, EmailState } from '../shop/account.ts';
+import type { EmailState } from '../shop/account.ts';
 import { isToken } from '../shop/link-token.ts';
 import { createToken, hashToken } from '../tokens.ts';
-import { findAccount } from './account-rows.ts';
+import { findAccount, type StoredAccount } from './account-rows.ts';
 import { deleteResetLinks } from './change-password.ts';
 import { type AccountsContext, type Refused, type Requester, refused } from './context.ts';
 
@@ -45,7 +45,7 @@ export async function wasJustMailed(
 export async function askForConfirmation(
   queries: Queries,
   { mails, now }: AccountsContext,
-  account: Account,
+  { account, language }: Pick<StoredAccount, 'account' | 'language'>,
   email: string,
 ): Promise<void> {
   const token = createToken();
@@ -56,7 +56,7 @@ export async function askForConfirmation(
     .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(values))
     .execute();
   const name = account.displayName;
-  await mails.emailConfirmation(queries, { to: email, name, token });
+  await mails.emailConfirmation(queries, { to: email, name, token, language });
 }
 
 /** Sends the link again, to the address that waits or else to the one of the account. */
@@ -71,7 +71,8 @@ export async function resendConfirmation(
   const email = pending?.email ?? account.email;
   if (await wasJustMailed(context, account.id, email)) return refused({ form: text.linkJustSent });
   return inTransaction(db, async (queries) => {
-    await askForConfirmation(queries, context, account, email);
+    const stored = await findAccount(queries, 'visitor_id', account.id);
+    await askForConfirmation(queries, context, stored ?? { account, language: null }, email);
     return { ok: true, email };
   });
 }
@@ -112,7 +113,7 @@ export function confirmEmail(
     const { email, displayName: name } = stored.account;
     if (email === pending.email) return { ok: true };
     await deleteResetLinks(queries, pending.visitorId);
-    await mails.emailChanged(queries, { to: email, name, at: now() });
+    await mails.emailChanged(queries, { to: email, name, at: now(), language: stored.language });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import { englishFieldErrors } from '../../messages/plain/field-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Login } from '../shop/account.ts';
-import { findAccount } from './account-rows.ts';
+import { findAccount, rememberLanguage } from './account-rows.ts';
 import { checkLogin } from './check-password.ts';
 import { type AccountsContext, type Requester, refused, type SessionResult } from './context.ts';
 import { loginRetryMessage } from './retry-message.ts';
@@ -34,8 +34,10 @@ export async function logIn(context: AccountsContext, form: Login, requester: Re
     if (current?.passwordHash !== stored.passwordHash) return wrong;
     const kind = form.remember ? 'remembered' : 'browser';
     const { id, email: to, displayName } = stored.account;
+    const language = requester.language ?? stored.language;
+    if (requester.language !== undefined) await rememberLanguage(queries, id, requester.language);
     if (devices.find(requester.deviceCookie, id) === undefined)
-      await mails.newDevice(queries, { to, name: displayName, at: now(), device: requester.deviceName });
+      await mails.newDevice(queries, { to, name: displayName, at: now(), device: requester.deviceName, language });
     return { ok: true, ...(await startSession(queries, { account: stored.account, kind, now: now() }, requester)) };
   });
 }

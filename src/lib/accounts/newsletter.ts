@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { type MailLanguages, storedLanguage } from '../mail/mail-language.ts';
 import {
   type NewsletterCoupon,
   newsletterAlreadySubscribedMail,
@@ -20,9 +21,10 @@ export interface Newsletter {
   offer(): Promise<number | undefined>;
   /**
    * Mails a confirmation link, or a note that the e-mail address is already subscribed. Sends at most one mail every few minutes.
+   * `language` is the tag of its language, which is remembered.
    * The result is the same in all cases, so that nobody can test who is subscribed.
    */
-  subscribe(email: string): Promise<void>;
+  subscribe(email: string, language?: string): Promise<void>;
   /** The subscription that a mailed link belongs to; undefined for an invalid token, or one left unconfirmed for 30 days. */
   find(token: string): Promise<Subscription | undefined>;
   /** Confirms a subscription and mails a welcome, with the coupon the first time. Idempotent. */
@@ -49,6 +51,7 @@ export interface NewsletterOptions {
   /** Key for signing the links. */
   readonly secret: string;
   readonly siteUrl: string;
+  readonly languages?: MailLanguages;
   readonly coupons: NewsletterCoupons | undefined;
   /** Limits the mails to one mailbox; false with RATE_LIMITS=off. */
   readonly isLimited?: boolean;
@@ -57,9 +60,11 @@ export interface NewsletterOptions {
 /** Unconfirmed subscriptions are deleted after this time. */
 const unconfirmedLifetimeMs = 30 * 24 * 60 * 60_000;
 
-export function createNewsletter({ db, now, secret, siteUrl, coupons, isLimited }: NewsletterOptions): Newsletter {
+export function createNewsletter(options: NewsletterOptions): Newsletter {
+  const { db, now, secret, siteUrl, coupons, isLimited, languages } = options;
   const mailSubscription = (row: SubscriberRow) => ({
     ...{ to: row.email, siteUrl, token: subscriptionToken(row.key ?? '', secret) },
+    language: storedLanguage(languages, row.language),
   });
 
   async function readRow(token: string): Promise<SubscriberRow | undefined> {
@@ -82,10 +87,10 @@ export function createNewsletter({ db, now, secret, siteUrl, coupons, isLimited 
   return {
     offer: async () => coupons?.offer(db),
 
-    async subscribe(email) {
+    async subscribe(email, language) {
       await inTransaction(db, async (queries) => {
         await deleteUnconfirmed(queries, now() - unconfirmedLifetimeMs);
-        const row = await recordRequest(queries, normaliseEmail(email), now());
+        const row = await recordRequest(queries, normaliseEmail(email), now(), language);
         if (!row || (isLimited && !(await mayMail(queries, 'newsletter', row.email, now())))) return;
         const percent = row.coupon_code === null ? await coupons?.offer(queries) : undefined;
         const mail = isActive(row)

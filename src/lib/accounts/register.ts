@@ -40,7 +40,7 @@ export async function register(
       displayName: `${firstName} ${lastName}`,
       phone: form.phone.trim(),
     };
-    await insertAccount(queries, account, passwordHash, now());
+    await insertAccount(queries, account, passwordHash, now(), requester.language);
     await endAllSessions(queries, account.id);
     if (requester.sessionToken) await endSession(queries, requester.sessionToken);
     const session = await createSession(queries, {
@@ -68,7 +68,13 @@ async function visitorIdFor(queries: Queries, { visitor }: Requester, now: numbe
   return (await addVisitor(queries, `customer-${randomUUID()}`, now)).id;
 }
 
-async function insertAccount(queries: Queries, account: Account, password_hash: string, now: number): Promise<void> {
+async function insertAccount(
+  queries: Queries,
+  account: Account,
+  password_hash: string,
+  now: number,
+  language: string | undefined,
+): Promise<void> {
   await queries
     .insertInto('account')
     .values({
@@ -83,6 +89,7 @@ async function insertAccount(queries: Queries, account: Account, password_hash: 
       created_at: now,
       updated_at: now,
       email_confirmed_at: null,
+      language: language ?? null,
     })
     .execute();
 }

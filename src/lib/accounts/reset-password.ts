@@ -36,7 +36,9 @@ export async function requestReset(context: AccountsContext, email: string): Pro
       .values({ visitor_id: account.id, ...values })
       .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(values))
       .execute();
-    await mails.passwordLink(queries, { to: account.email, name: account.displayName, token });
+    await mails.passwordLink(queries, {
+      ...{ to: account.email, name: account.displayName, token, language: stored.language },
+    });
   });
 }
 
@@ -91,7 +93,9 @@ export async function resetPassword(
     // Whoever asked for another address may be the reason for the new password.
     await deleteEmailChange(queries, stored.account.id);
     await markEmailConfirmed(queries, stored.account.id, now());
-    await mails.passwordChanged(queries, { to: email, name: displayName, at: now(), device: requester.deviceName });
+    const { language } = stored;
+    const device = requester.deviceName;
+    await mails.passwordChanged(queries, { to: email, name: displayName, at: now(), device, language });
     return {
       ok: true,
       ...(await startSession(queries, { account: stored.account, kind: 'browser', now: now() }, requester)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries } from '../database/queries.ts';
 import type { NewsletterSubscriberTable } from '../database/schema.ts';
 import { minConfirmationIntervalMs } from '../mail/recipient-limit.ts';
@@ -11,7 +11,12 @@ export type SubscriberRow = Selectable<NewsletterSubscriberTable>;
 export const isActive = (row: SubscriberRow): boolean => row.confirmed_at !== null && row.unsubscribed_at === null;
 
 /** Records a subscription request. Returns the row when a mail may be sent now; undefined when one was sent just before. */
-export function recordRequest(queries: Queries, email: string, now: number): Promise<SubscriberRow | undefined> {
+export function recordRequest(
+  queries: Queries,
+  email: string,
+  now: number,
+  language: string | undefined,
+): Promise<SubscriberRow | undefined> {
   const key = randomBytes(18).toString('base64url');
   return queries
     .insertInto('newsletter_subscriber')
@@ -23,12 +28,19 @@ export function recordRequest(queries: Queries, email: string, now: number): Pro
       confirmed_at: null,
       unsubscribed_at: null,
       coupon_code: null,
+      language: language ?? null,
     })
     .onConflict((conflict) =>
       conflict
         .column('email')
         .doUpdateSet((update) => ({
           asked_at: now,
+          // Of a subscription that goes on: nobody else may change in which language its reader is written to.
+          ...(language !== undefined && {
+            language: sql<
+              string | null
+            >`case when newsletter_subscriber.confirmed_at is null or newsletter_subscriber.unsubscribed_at is not null then excluded.language else newsletter_subscriber.language end`,
+          }),
           // Rows from before confirmation mails existed have no key.
           key: update.fn.coalesce('newsletter_subscriber.key', 'excluded.key'),
         }))

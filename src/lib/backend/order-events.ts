@@ -32,7 +32,7 @@ export type OrderEvent = {
 /** What the consequences of an event may use. They read and write by the transaction of the step, never by another connection. */
 export type EventContext = Pick<
   CallContext,
-  'currency' | 'now' | 'siteUrl' | 'secret' | 'isLimited' | 'orderMail' | 'afterOrderEvent'
+  'currency' | 'now' | 'siteUrl' | 'secret' | 'isLimited' | 'orderMail' | 'afterOrderEvent' | 'languages'
 >;
 
 /**

@@ -35,6 +35,8 @@ export interface OutboxTable {
   /** When it was given up. */
   failed_at: number | null;
   last_error: string | null;
+  /** The tag of the language that it is written in; null for English. */
+  language: Generated<string | null>;
 }
 
 /** A message from the contact form. */
@@ -48,6 +50,8 @@ export interface ContactRequestTable {
   done_at: Generated<number | null>;
   /** The name of who did it; '' for those from before. */
   done_by: Generated<string>;
+  /** The tag of the language of the page on which it was written; null for the shop's first. */
+  language: Generated<string | null>;
   /** Counts the changes of the desk. */
   version: Generated<number>;
 }

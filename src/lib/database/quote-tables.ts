@@ -14,6 +14,8 @@ export interface QuoteTable {
   email_key: string | null;
   /** The name of the school, or of the person, for lists. */
   customer: string;
+  /** The tag of the language in which its customer is written to; null for the shop's first. */
+  language: Generated<string | null>;
   /** ISO day in the shop's time zone, included. */
   holds_until: string;
   currency: string;

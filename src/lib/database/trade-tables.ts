@@ -28,6 +28,8 @@ export interface BookingTable {
   order_id: string;
   user_id: string;
   idempotency_key: string;
+  /** The tag of the language in which its customer is written to; null for the shop's first. */
+  language: Generated<string | null>;
   /** SHA-256 of the request, so that the same key with another body is refused. */
   request_hash: string;
   created_at: number;

@@ -42,6 +42,8 @@ export interface AccountTable {
   updated_at: number;
   /** When a mailed link showed that the e-mail address is the customer's; null when it never has. */
   email_confirmed_at: number | null;
+  /** The tag of the language in which its owner is written to: that of the page of their last login. Null for the shop's first. */
+  language: Generated<string | null>;
 }
 
 /** An e-mail address that waits for its confirmation. At most one for each account. */
@@ -95,4 +97,6 @@ export interface NewsletterSubscriberTable {
   unsubscribed_at: number | null;
   /** The coupon for confirming. A subscriber gets only one. */
   coupon_code: string | null;
+  /** The tag of the language of the page on which it was asked for; null for the shop's first. */
+  language: Generated<string | null>;
 }

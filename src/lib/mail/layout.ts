@@ -1,4 +1,5 @@
 import { Html, html } from './html.ts';
+import { mirror } from './mirror.ts';
 import { darkModeCss, style } from './theme.ts';
 
 /** The shop's details in the header and footer of each mail. */
@@ -13,10 +14,22 @@ export interface MailShop {
   readonly phone: string;
 }
 
+/** In what the document is written. */
+export interface LayoutLanguage {
+  readonly tag: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** What the URLs of its pages begin with. */
+  readonly prefix: string;
+}
+
+const english: LayoutLanguage = { tag: 'en', dir: 'ltr', prefix: '' };
+
 /** The complete HTML document of a mail. `content` is trusted HTML, made by the `html` tag. */
-export function layoutHtml(subject: string, content: string, shop: MailShop): string {
+export function layoutHtml(subject: string, content: string, shop: MailShop, language = english): string {
+  const { tag, dir, prefix } = language;
+  const direction = dir === 'rtl' ? new Html(' dir="rtl"') : undefined;
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${tag}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,7 +42,7 @@ export function layoutHtml(subject: string, content: string, shop: MailShop): st
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}"><tr><td align="center" style="padding:28px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td style="padding:0 4px 20px"><a class="ink" href="${shop.url}/" style="${style.wordmark}">${shop.name}</a></td></tr>
+<tr><td style="padding:0 4px 20px"><a class="ink" href="${shop.url}${prefix || '/'}" style="${style.wordmark}">${shop.name}</a></td></tr>
 <tr><td class="card" style="${style.card}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inside" style="padding:32px 36px 16px">
 ${new Html(content)}
 </td></tr></table></td></tr>
@@ -40,9 +53,12 @@ ${new Html(content)}
 </body>
 </html>
 `;
-  return page.markup;
+  return dir === 'rtl' ? mirror(page.markup) : page.markup;
 }
 
 /** The complete plain text of a mail: the content and the shop's signature. */
-export const layoutText = (content: string, { name, url, email, address, phone }: MailShop): string =>
-  `${content}\n\n-- \n${name}\n${address}\n${email}, ${phone}\n${url}/\n`;
+export const layoutText = (
+  content: string,
+  { name, url, email, address, phone }: MailShop,
+  { prefix } = english,
+): string => `${content}\n\n-- \n${name}\n${address}\n${email}, ${phone}\n${url}${prefix || '/'}\n`;

@@ -1,5 +1,6 @@
 import type { AttachmentReference } from './attachments.ts';
 import type { Html } from './html.ts';
+import type { MailLanguage } from './mail-language.ts';
 
 /** Placeholder recipient for the shop itself. It is replaced by the e-mail address in content/site.yml when the mail is sent. */
 export const shopRecipient = 'shop';
@@ -19,4 +20,6 @@ export interface Mail {
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly AttachmentReference[];
+  /** In what it is written; undefined for mails to the people of the shop. */
+  readonly language?: MailLanguage;
 }

@@ -67,6 +67,7 @@ export async function enqueueMail(queries: Queries, mail: Mail, now: number, sec
       sent_at: null,
       failed_at: null,
       last_error: null,
+      language: mail.language?.tag ?? null,
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Html } from './html.ts';
+import type { MailLanguage } from './mail-language.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -46,8 +47,12 @@ export interface Template {
   readonly blocks: readonly Block[];
 }
 
-/** Renders a template as HTML and as plain text, so that both have the same content. */
-export const renderTemplate = (template: Template): { readonly html: Html; readonly text: string } => ({
+/** Renders a template as HTML and as plain text, so that both have the same content, in the language of its texts. */
+export const renderTemplate = (
+  template: Template,
+  language?: MailLanguage,
+): { readonly html: Html; readonly text: string; readonly language?: MailLanguage } => ({
   html: renderHtml(template),
-  text: renderText(template),
+  text: renderText(template, language),
+  ...(language && { language }),
 });

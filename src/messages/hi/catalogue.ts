@@ -2,6 +2,7 @@ import type { Catalogue } from '../messages.ts';
 import account from './account.json' with { type: 'json' };
 import accountData from './account-data.json' with { type: 'json' };
 import accountDetails from './account-details.json' with { type: 'json' };
+import accountMails from './account-mails.json' with { type: 'json' };
 import bookFacts from './book-facts.json' with { type: 'json' };
 import buying from './buying.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
@@ -18,18 +19,23 @@ import fieldErrors from './field-errors.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import gallery from './gallery.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
+import invoiceMails from './invoice-mails.json' with { type: 'json' };
 import links from './links.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
+import mailBlocks from './mail-blocks.json' with { type: 'json' };
 import namedLists from './named-lists.json' with { type: 'json' };
 import noticeBox from './notice-box.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
+import orderMails from './order-mails.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
 import placed from './placed.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
+import readerMails from './reader-mails.json' with { type: 'json' };
+import returnMails from './return-mails.json' with { type: 'json' };
 import returns from './returns.json' with { type: 'json' };
 import reviewForm from './review-form.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
@@ -40,6 +46,12 @@ import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
+  mailBlocks,
+  orderMails,
+  invoiceMails,
+  returnMails,
+  accountMails,
+  readerMails,
   accountData,
   accountDetails,
   account,

@@ -85,7 +85,8 @@ describe('a new password', () => {
     await change({ ...whole, confirmPassword: 'other' });
     expect(sent).toEqual([]);
     await change(whole);
-    const told = { kind: 'passwordChanged', to: 'asha.rao@example.com', name: 'Asha Rao', device: 'Firefox on Linux' };
+    const to = { to: 'asha.rao@example.com', name: 'Asha Rao', language: null };
+    const told = { kind: 'passwordChanged', ...to, device: 'Firefox on Linux' };
     expect(sent).toEqual([{ ...told, at: clock.now }]);
   });
 

@@ -8,7 +8,7 @@ test('a contact message is stored and mailed to the shop, with a copy to the sen
   const db = await openEmpty();
   await createContact(db, () => 1000).send(message);
   expect(await db.selectFrom('contact_request').selectAll().execute()).toEqual([
-    { id: 1, ...message, created_at: 1000, done_at: null, done_by: '', version: 0 },
+    { id: 1, ...message, created_at: 1000, done_at: null, done_by: '', version: 0, language: null },
   ]);
   const mails = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
   expect(mails).toMatchObject([
@@ -29,7 +29,7 @@ test('is stored with its mails or not at all', async () => {
 
 test('a mailbox gets three receipts in an hour; every message reaches the shop [SECURITY-92]', async () => {
   const db = await openEmpty();
-  const contact = createContact(db, () => 1000, true);
+  const contact = createContact(db, () => 1000, { isLimited: true });
   for (let label = 0; label < 5; label += 1) await contact.send({ ...message, email: `asha+${label}@example.org` });
   const kinds = (await db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'contact-request')).toHaveLength(5);

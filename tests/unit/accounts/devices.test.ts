@@ -13,7 +13,8 @@ describe('a login from a device', () => {
     expect(sent).toEqual([]);
     const new_ = phone();
     await logIn(accounts, new_);
-    const told = { kind: 'newDevice', to: 'asha.rao@example.com', name: 'Asha Rao', device: 'Chrome on Android' };
+    const to = { to: 'asha.rao@example.com', name: 'Asha Rao', language: null };
+    const told = { kind: 'newDevice', ...to, device: 'Chrome on Android' };
     expect(sent).toEqual([{ ...told, at: clock.now }]);
     await logIn(accounts, new_);
     expect(sent).toHaveLength(1);

@@ -27,7 +27,9 @@ test('accounts and sessions from before are kept: the address is not confirmed, 
     .values({ ...session, ends_at: null })
     .execute();
   await migrate(db);
-  expect(await db.selectFrom('account').selectAll().execute()).toEqual([{ ...row, email_confirmed_at: null }]);
+  expect(await db.selectFrom('account').selectAll().execute()).toEqual([
+    { ...row, email_confirmed_at: null, language: null },
+  ]);
   expect(await db.selectFrom('session').select(['id_hash', 'device']).execute()).toEqual([
     { id_hash: 'h', device: '' },
   ]);

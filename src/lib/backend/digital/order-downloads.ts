@@ -35,7 +35,7 @@ export async function followWithDownloads(queries: Queries, context: EventContex
   if (await grantDownloads(queries, orderId, at)) await mailDownloads(queries, context, orderId);
 }
 
-export type MailContext = Pick<EventContext, 'now' | 'siteUrl' | 'secret'>;
+export type MailContext = Pick<EventContext, 'now' | 'siteUrl' | 'secret' | 'languages'>;
 
 /** Sends the links. The mail is encrypted until it is sent, because a link is enough to download. */
 export async function mailDownloads(queries: Queries, context: MailContext, orderId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { WireOrder } from '@bookfront/shop-contract';
 import { compiledQuery } from '../../database/compiled-query.ts';
+import { storedLanguage } from '../../mail/mail-language.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import type { Address } from '../../shop/address.ts';
 import { isDigital } from '../../shop/digital.ts';
@@ -42,9 +43,10 @@ const linesOfOrder = compiledQuery((queries, orderId: string) =>
  */
 export async function readMailedOrder(
   queries: Queries,
-  { secret, now, country }: Pick<CallContext, 'secret' | 'now' | 'country'>,
+  context: Pick<CallContext, 'secret' | 'now' | 'country' | 'languages'>,
   orderId: string,
 ): Promise<MailedOrder> {
+  const { secret, now, country } = context;
   const [order] = await orderById(queries, orderId);
   if (!order) throw new Error(`There is no order ${orderId}`);
   const lines = await linesOfOrder(queries, orderId);
@@ -55,6 +57,7 @@ export async function readMailedOrder(
   const amount = (minor: number) => money(minor, order.currency);
   return {
     number: order.order_id,
+    language: storedLanguage(context.languages, order.language),
     openToken: orderLinkToken(secret, order, now()),
     placedAt: isoTime(order.created_at),
     lines: lines.map((line) => ({

@@ -99,7 +99,7 @@ export async function mailPaymentExpired(queries: Queries, context: CallContext,
 /** Sends an invoice or a credit note to its buyer, in a mail of its own, with what the note has left to be paid of an order on invoice. */
 export async function mailInvoice(
   queries: Queries,
-  context: Pick<CallContext, 'now' | 'siteUrl' | 'secret'>,
+  context: Pick<CallContext, 'now' | 'siteUrl' | 'secret' | 'languages'>,
   issued: InvoiceContent,
   owed?: OwedAmounts,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { readMailedOrder } from './mailed-order.ts';
 /** What became of a reminder. `today`: the order was reminded of today already. `no mail`: its customer has no e-mail address. */
 export type ReminderResult = 'sent' | 'today' | 'no mail' | 'not due';
 
-type ReminderContext = Pick<CallContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'country'>;
+type ReminderContext = Pick<CallContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'country' | 'languages'>;
 
 /**
  * Writes the customer of an order on invoice a reminder: at most one a day for each order, whoever presses, and wherever. It is kept with

@@ -5,9 +5,10 @@ import { counterMode } from '../../trade/orders/order-channel.ts';
 import { nameKey } from '../../trade/orders/order-names.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import { isPaidLater } from '../cart/delivery-offer.ts';
 import type { OrderTotals, PricedCart } from '../cart/priced-cart.ts';
-import type { Queries, ShopContext } from '../context.ts';
+import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { couponCustomer } from '../coupons/coupon-customer.ts';
 import { householdOf } from '../coupons/household.ts';
 import { makeOrderNumber } from '../order-number.ts';
@@ -28,11 +29,16 @@ export interface NewOrder {
 }
 
 /** Inserts the order, its lines, its first status and its use of the coupon. Returns the order number. */
-export async function saveOrder(queries: Queries, context: ShopContext, order: NewOrder): Promise<string> {
+export async function saveOrder(
+  queries: Queries,
+  context: ShopContext & Pick<CallContext, 'language'>,
+  order: NewOrder,
+): Promise<string> {
   const orderId = await unusedOrderNumber(queries);
   const createdAt = context.now();
   const { request, cart } = order;
-  await insertBooking(queries, order, { orderId, createdAt, currency: context.currency });
+  const language = callLanguage(context).tag;
+  await insertBooking(queries, order, { orderId, createdAt, currency: context.currency, language });
   const { tax, shares } = order.totals;
   const takenOf = new Map(order.taken.map((copies) => [copies.variantId, copies]));
   const lines = cart.lines.map((line, index) => ({
@@ -100,7 +106,12 @@ export const storedAddresses = (
 async function insertBooking(
   queries: Queries,
   order: NewOrder,
-  { orderId, createdAt, currency }: { orderId: string; createdAt: number; currency: string },
+  {
+    orderId,
+    createdAt,
+    currency,
+    language,
+  }: { orderId: string; createdAt: number; currency: string; language: string },
 ): Promise<void> {
   const { request, cart, totals, confirmBy } = order;
   const { billing, shipping } = request;
@@ -115,6 +126,7 @@ async function insertBooking(
       created_at: createdAt,
       status: firstStatus(order),
       currency,
+      language,
       subtotal: cart.subtotal,
       coupon_code: cart.coupon?.code ?? null,
       discount: (cart.coupon?.discount ?? 0) + (cart.shopDiscount?.amount ?? 0),

@@ -11,7 +11,7 @@ import { readMailedOrder } from './mailed-order.ts';
 /** Mails with the link of one order in a day, whoever asks for them. */
 const mailsPerDay = 3;
 
-type Context = Pick<CallContext, 'db' | 'secret' | 'now' | 'country' | 'siteUrl' | 'isLimited'>;
+type Context = Pick<CallContext, 'db' | 'secret' | 'now' | 'country' | 'siteUrl' | 'isLimited' | 'languages'>;
 
 export const createOrderTracking = (context: Context): OrderTracking => ({
   sendLink: ({ number, email }) =>

@@ -1,6 +1,7 @@
 import { formatDate, shopDay } from '../../format.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import { stateOfQuote } from '../../trade/orders/quote.ts';
+import { storedLanguage } from '../call-language.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { mailPaymentOpen } from '../orders/order-mails.ts';
 import { placeOnce } from '../orders/place-order.ts';
@@ -36,7 +37,10 @@ const accept = (context: CallContext, { number, by }: Acceptance): Promise<Accep
     const state = stateOfQuote(quote.state, quote.holds_until, shopDay(at));
     if (state === 'expired') return refuse(expiredMessage(quote.holds_until));
     if (state === 'withdrawn') return refuse('This quote was withdrawn. Please ask us for another one.');
-    const placed = await placeOnce({ ...context, db: queries }, requestOf(quote, by));
+    const placed = await placeOnce(
+      { ...context, db: queries, language: storedLanguage(context, quote.language) },
+      requestOf(quote, by),
+    );
     if (!placed.ok) return placed;
     const { orderId } = placed;
     await queries

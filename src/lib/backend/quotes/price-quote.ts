@@ -27,6 +27,8 @@ export interface QuoteTerms {
   readonly shipping: Address;
   readonly delivery: Delivery;
   readonly paymentMode: PaymentMode;
+  /** The tag of its language; the shop's first when it is undefined. */
+  readonly language?: string | undefined;
   /** Off the books whose price is not fixed, in basis points. */
   readonly percent: number;
   readonly reason: string;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type MailLanguages, storedLanguage } from '../../mail/mail-language.ts';
 import { shopWithdrawalMail, withdrawalReceiptMail } from '../../mail/messages/withdrawal.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
@@ -10,6 +11,7 @@ interface WithdrawalOptions {
   readonly isLimited?: boolean | undefined;
   /** False when another storefront has mailed the receipt. */
   readonly sendsReceipt?: boolean;
+  readonly languages?: MailLanguages;
 }
 
 /**
@@ -19,9 +21,9 @@ interface WithdrawalOptions {
 export const createWithdrawals = (
   db: Kysely<Database>,
   now: () => number,
-  { isLimited = false, sendsReceipt = true }: WithdrawalOptions = {},
+  { isLimited = false, sendsReceipt = true, languages }: WithdrawalOptions = {},
 ): Withdrawals => ({
-  state: (statement) =>
+  state: (statement, language) =>
     inTransaction(db, async (queries) => {
       const at = now();
       const { formKey, name, number, email, lines } = statement;
@@ -42,7 +44,7 @@ export const createWithdrawals = (
       const received = { ...statement, at: new Date(at).toISOString(), refundBy: refundBy(at) };
       await enqueueMail(queries, shopWithdrawalMail(received), at);
       if (sendsReceipt && (!isLimited || (await mayMail(queries, 'withdrawal', email, at))))
-        await enqueueMail(queries, withdrawalReceiptMail(received), at);
+        await enqueueMail(queries, withdrawalReceiptMail(received, storedLanguage(languages, language)), at);
       return at;
     }),
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { StockAlertTable } from '../../database/stock-alert-table.ts';
 import { minConfirmationIntervalMs } from '../../mail/recipient-limit.ts';
 import type { AlertBook, AwaitedThing } from '../../trade/delivery/stock-alerts.ts';
@@ -14,11 +14,14 @@ export interface AlertRequest {
   readonly email: string;
   readonly awaits: AwaitedThing;
   readonly now: number;
+  /** The tag of the language of the page; undefined for the shop's first. */
+  readonly language?: string | undefined;
 }
 
-const newRow = ({ variantId, email, awaits, now }: AlertRequest) => ({
+const newRow = ({ variantId, email, awaits, now, language }: AlertRequest) => ({
   key: randomBytes(18).toString('base64url'),
   ...{ variant_id: variantId, email, awaits, created_at: now, asked_at: now },
+  language: language ?? null,
 });
 
 /** Records a request. Returns the row when a mail may be sent now; undefined when one was sent just before. */
@@ -29,7 +32,13 @@ export const recordRequest = (queries: Queries, request: AlertRequest): Promise<
     .onConflict((conflict) =>
       conflict
         .columns(['variant_id', 'email'])
-        .doUpdateSet({ asked_at: request.now, awaits: request.awaits })
+        .doUpdateSet({
+          ...{ asked_at: request.now, awaits: request.awaits },
+          // Nobody else may change in which language somebody is written to.
+          language: sql<
+            string | null
+          >`case when stock_alert.confirmed_at is null then excluded.language else stock_alert.language end`,
+        })
         .where((where) =>
           where.or([
             where('stock_alert.asked_at', '<=', request.now - minConfirmationIntervalMs),

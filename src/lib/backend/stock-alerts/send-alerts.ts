@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inTransaction } from '../../database/transaction.ts';
+import { storedLanguage } from '../../mail/mail-language.ts';
 import { stockAlertMail } from '../../mail/messages/stock-alerts.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { money } from '../../shop/money.ts';
@@ -8,7 +9,7 @@ import type { CallContext, Queries } from '../context.ts';
 import { toBook } from './alert-rows.ts';
 import { withdrawToken } from './withdraw-token.ts';
 
-type AlertContext = Pick<CallContext, 'db' | 'now' | 'currency' | 'siteUrl' | 'secret'>;
+type AlertContext = Pick<CallContext, 'db' | 'now' | 'currency' | 'siteUrl' | 'secret' | 'languages'>;
 
 /** How long a request waits, from its confirmation on. */
 export const alertLifetimeMs = 365 * 24 * 60 * 60_000;
@@ -58,7 +59,7 @@ async function selectDue(queries: Queries): Promise<string[]> {
 }
 
 async function sendDue(queries: Queries, context: AlertContext, keys: readonly string[]): Promise<number> {
-  const { currency, siteUrl, secret } = context;
+  const { currency, siteUrl, secret, languages } = context;
   const now = context.now();
   // A write comes first, so that of two processes the second one sees what the first has left.
   const rows = await queries
@@ -82,11 +83,12 @@ async function sendDue(queries: Queries, context: AlertContext, keys: readonly s
   );
   // A database returns deleted rows in any order.
   const inOrder = rows.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
-  for (const { key, variant_id, email, awaits } of inOrder) {
+  for (const { key, variant_id, email, awaits, language } of inOrder) {
     const edition = editions.get(variant_id);
     if (!edition) continue;
     const mail = stockAlertMail({
       ...{ to: email, book: toBook({ ...edition, awaits }), siteUrl, dedupeKey: key },
+      language: storedLanguage(languages, language),
       price: money(priceAt(edition, now), currency),
       isPreorder: edition.on_sale_from !== null,
       withdrawToken: withdrawToken(email, secret),

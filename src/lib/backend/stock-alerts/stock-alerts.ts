@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type MailLanguages, storedLanguage } from '../../mail/mail-language.ts';
 import { stockAlertConfirmationMail, stockAlertKnownMail } from '../../mail/messages/stock-alerts.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
@@ -18,6 +19,7 @@ export interface StockAlertsOptions {
   /** Key for signing and encrypting the links. */
   readonly secret: string;
   readonly siteUrl: string;
+  readonly languages?: MailLanguages;
   /** Limits the mails to one mailbox; false with RATE_LIMITS=off. */
   readonly isLimited?: boolean;
 }
@@ -25,7 +27,8 @@ export interface StockAlertsOptions {
 const confirmPurpose = 'stock alert';
 
 /** The embedded shop's requests to be told when a book can be bought. `send-alerts.ts` writes the mails. */
-export function createStockAlerts({ db, now, secret, siteUrl, isLimited }: StockAlertsOptions): StockAlerts {
+export function createStockAlerts(options: StockAlertsOptions): StockAlerts {
+  const { db, now, secret, siteUrl, isLimited, languages } = options;
   async function ofEmail(email: string): Promise<ReaderAlerts> {
     const rows = await selectAlerts(db)
       .where('email', '=', email)
@@ -35,9 +38,12 @@ export function createStockAlerts({ db, now, secret, siteUrl, isLimited }: Stock
     return { email, token: withdrawToken(email, secret), books: rows.map(toBook) };
   }
 
-  async function mailAbout(queries: Queries, { key, email, confirmed_at }: AlertRow) {
+  async function mailAbout(queries: Queries, { key, email, confirmed_at, language }: AlertRow) {
     const row = await selectAlerts(queries).where('key', '=', key).executeTakeFirstOrThrow();
-    const request = { to: email, book: toBook(row), siteUrl, withdrawToken: withdrawToken(email, secret) };
+    const request = {
+      ...{ to: email, book: toBook(row), siteUrl, withdrawToken: withdrawToken(email, secret) },
+      language: storedLanguage(languages, language),
+    };
     const mail =
       confirmed_at === null
         ? stockAlertConfirmationMail({ ...request, confirmToken: signedToken(confirmPurpose, key, secret) })
@@ -45,25 +51,25 @@ export function createStockAlerts({ db, now, secret, siteUrl, isLimited }: Stock
     await enqueueMail(queries, mail, now(), secret);
   }
 
-  const request = async (queries: Queries, key: AlertKey, email: string) => {
+  const request = async (queries: Queries, key: AlertKey, email: string, language: string | undefined) => {
     const edition = await findAwaited(queries, key);
-    return edition && { ...edition, email: normaliseEmail(email), now: now() };
+    return edition && { ...edition, email: normaliseEmail(email), now: now(), language };
   };
 
   return {
     stateOf: (key) => readState(db, key),
 
-    ask: (key, email) =>
+    ask: (key, email, language) =>
       inTransaction(db, async (queries) => {
-        const asked = await request(queries, key, email);
+        const asked = await request(queries, key, email, language);
         if (!asked || (isLimited && !(await mayMail(queries, 'stockAlert', asked.email, now())))) return;
         const row = await recordRequest(queries, asked);
         if (row) await mailAbout(queries, row);
       }),
 
-    askAsCustomer: (key, email) =>
+    askAsCustomer: (key, email, language) =>
       inTransaction(db, async (queries) => {
-        const asked = await request(queries, key, email);
+        const asked = await request(queries, key, email, language);
         if (asked) await recordConfirmed(queries, asked);
       }),
 

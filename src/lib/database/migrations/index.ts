@@ -66,6 +66,7 @@ import { booksBySales } from './067-books-by-sales.ts';
 import { boughtTogether } from './068-bought-together.ts';
 import { otherNames } from './280-other-names.ts';
 import { textSearch } from './281-text-search.ts';
+import { languages } from './240-languages.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -136,4 +137,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '068-bought-together': boughtTogether,
   '280-other-names': otherNames,
   '281-text-search': textSearch,
+  '240-languages': languages,
 };

@@ -3,6 +3,7 @@ import { readByEmail } from '../../accounts/export-account.ts';
 import { customerReviews } from '../../backend/reviews/customer-reviews.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type MailLanguages, pageUrl, storedLanguage } from '../../mail/mail-language.ts';
 import { accountDeletedMail } from '../../mail/messages/account-deleted.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { contactPath } from '../../paths/pages.ts';
@@ -30,6 +31,7 @@ export interface CustomersContext {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   readonly siteUrl: string;
+  readonly languages?: MailLanguages;
   /** The copy that a customer with an account can download; undefined when there is no such account. */
   copyOf(visitorId: string): Promise<PersonalData | undefined>;
   /** An order as its customer sees it. */
@@ -37,7 +39,7 @@ export interface CustomersContext {
 }
 
 export function createDeskCustomers(context: CustomersContext): DeskCustomers {
-  const { db, now, siteUrl } = context;
+  const { db, now, siteUrl, languages } = context;
   return {
     find: async (typed) => describeMatch(db, await matchCustomer(db, normaliseEmail(typed))),
 
@@ -64,7 +66,9 @@ export function createDeskCustomers(context: CustomersContext): DeskCustomers {
         if (!found) return false;
         await eraseMatch(queries, match, options);
         if (match.account) {
-          const mail = accountDeletedMail({ to: match.account.account.email }, siteUrl + contactPath);
+          const language = storedLanguage(languages, match.account.language);
+          const contact = pageUrl(siteUrl, contactPath, language);
+          const mail = accountDeletedMail({ to: match.account.account.email, language }, contact);
           await enqueueMail(queries, mail, now());
         }
         const details = { ...countsOf(found), withReviews: options.withReviews };

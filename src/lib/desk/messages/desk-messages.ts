@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type MailLanguages, storedLanguage } from '../../mail/mail-language.ts';
 import { contactAnswerMail } from '../../mail/messages/contact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -32,10 +33,11 @@ export interface MessagesContext {
   readonly siteUrl: string;
   /** Signs the links that end a subscription. */
   readonly secret: string;
+  readonly languages?: MailLanguages;
 }
 
 export function createDeskMessages(context: MessagesContext): DeskMessages {
-  const { db, now } = context;
+  const { db, now, languages } = context;
 
   /** Opens a message, or marks it as done. With an answer it is mailed and kept. */
   const settle = ({ id, version }: Seen, by: StaffMember, step: { isDone: boolean; answer?: string }) =>
@@ -54,7 +56,14 @@ export function createDeskMessages(context: MessagesContext): DeskMessages {
       if (answer !== undefined) {
         const reply = { request_id: id, text: answer, staff_id: by.id, staff_name: by.name, created_at: at };
         await queries.insertInto('contact_reply').values(reply).execute();
-        await enqueueMail(queries, contactAnswerMail({ to: message.email, question: message.message, answer }), at);
+        const { language } = await queries
+          .selectFrom('contact_request')
+          .select('language')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const about = { to: message.email, question: message.message, answer };
+        const mail = contactAnswerMail({ ...about, language: storedLanguage(languages, language) });
+        await enqueueMail(queries, mail, at);
       }
       const action = answer !== undefined ? 'message.answered' : isDone ? 'message.done' : 'message.opened';
       await recordInLog(queries, { by, action, about: `message ${id}`, details: {}, at });

@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 export type { StaffName } from '../../backend/staff-log.ts';
 
 /** What the orders of the desk need. */
-export interface OrderDeskContext extends EventContext, Pick<ShopContext, 'country' | 'onlineModes'> {
+export interface OrderDeskContext extends EventContext, Pick<ShopContext, 'country' | 'languages' | 'onlineModes'> {
   readonly db: Kysely<Database>;
   /** TRACK_URL_1 and TRACK_URL_2, for links in mails. */
   readonly trackingBases: { readonly first?: string | undefined; readonly second?: string | undefined };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { storedLanguage } from '../../backend/call-language.ts';
 import { refusalToSell } from '../../backend/cart/sellable.ts';
 import type { CallContext } from '../../backend/context.ts';
 import { nextInSeries } from '../../backend/invoicing/save-invoice.ts';
@@ -18,7 +19,7 @@ import { lockSale } from '../sales/sale-context.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { QuotePreview, QuoteResult } from './model/quotes.ts';
 
-type Context = Pick<CallContext, 'db' | 'currency' | 'country' | 'onlineModes' | 'now'>;
+type Context = Pick<CallContext, 'db' | 'currency' | 'country' | 'languages' | 'onlineModes' | 'now'>;
 
 const noSellerMessage = 'A quote needs a seller: please say who you are at Settings, Seller and invoices.';
 const emptyMessage = 'There is no book in this sale yet.';
@@ -70,6 +71,7 @@ export const makeQuote = (context: Context, { id, by, terms, expectedTotal }: Ma
     const series = invoiceSeries(shopDay(at), 'calendar', 'Q-');
     const number = invoiceNumber(series, await nextInSeries(queries, series));
     const { currency } = context;
+    const language = storedLanguage(context, terms.language ?? null).tag;
     await queries
       .insertInto('quote')
       .values({
@@ -80,7 +82,13 @@ export const makeQuote = (context: Context, { id, by, terms, expectedTotal }: Ma
           user_id: sale.customer_id ?? former?.user_id ?? randomUUID(),
         },
         ...{ email_key: mailboxOf(terms.billing.email) || null, customer: customerName(terms.billing) },
-        ...{ holds_until: terms.holdsUntil, currency, total: priced.totals.total, asked: askedText(priced.asked) },
+        ...{
+          holds_until: terms.holdsUntil,
+          currency,
+          language,
+          total: priced.totals.total,
+          asked: askedText(priced.asked),
+        },
         content: JSON.stringify(quoteContent(priced, terms, { number, seller, currency, at })),
         ...{ replaces: former?.number ?? null, staff_id: by.id, staff_name: by.name, created_at: at },
       })

@@ -10,6 +10,7 @@ import type { StaffName } from '../../backend/staff-log.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';
 import type { Attachment } from '../../mail/attachments.ts';
+import { pageUrl, storedLanguage } from '../../mail/mail-language.ts';
 import { quoteMail } from '../../mail/messages/quote.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { openQuotePath } from '../../paths/orders.ts';
@@ -66,10 +67,11 @@ export function createQuoteDesk(context: OrderDeskContext): QuoteDesk {
         if (!row || stateOfQuote(row.state, row.holds_until, shopDay(at)) !== 'open') return 'not open';
         const { billing } = parseAsked(row.asked);
         if (billing.email === '') return 'no mail';
+        const language = storedLanguage(context.languages, row.language);
         const mail = quoteMail(billing, {
           ...{ number, holdsUntil: row.holds_until, total: money(row.total, row.currency) },
           note: parseQuote(row.content).note,
-          href: siteUrl + openQuotePath(quoteToken(row, secret)),
+          ...{ language, href: pageUrl(siteUrl, openQuotePath(quoteToken(row, secret)), language) },
         });
         await enqueueMail(queries, mail, at, secret);
         await queries.updateTable('quote').set({ mailed_at: at }).where('number', '=', number).execute();

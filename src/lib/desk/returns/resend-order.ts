@@ -89,7 +89,15 @@ const insertFree = (
     .insertInto('booking')
     .values({
       ...{ order_id: number, user_id, idempotency_key: `again ${randomUUID()}`, request_hash: 'again' },
-      ...{ created_at: at, status: 'ORDER PLACED', currency, payment_mode, addresses, comment: '' },
+      ...{
+        created_at: at,
+        status: 'ORDER PLACED',
+        currency,
+        language: row.language,
+        payment_mode,
+        addresses,
+        comment: '',
+      },
       ...{ subtotal: 0, coupon_code: null, discount: 0, shipping: 0, cod_charge: 0, same_day_charge: null, total: 0 },
       ...{ confirm_by: null, confirmed_at: null, email_key, phone_key, delivery_key, name_key, paid_at: at },
       delivery_method: row.delivery_method === 'collection' ? 'collection' : 'standard',

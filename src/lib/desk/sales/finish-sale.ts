@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PutAsideRequest } from '../../backend/booking-request.ts';
+import { storedLanguage } from '../../backend/call-language.ts';
 import type { CallContext, Queries } from '../../backend/context.ts';
 import { mailPaymentOpen } from '../../backend/orders/order-mails.ts';
 import { placeOnce } from '../../backend/orders/place-order.ts';
@@ -133,12 +134,16 @@ export async function placeSale(
   const { billing, shipping, delivery, paymentMode, comment, channel } = terms;
   const userId = sale.customer_id ?? randomUUID();
   const idempotencyKey = `desk-sale-${sale.id}`;
-  return placeOnce(callContextOf(context), {
-    ...{ userId, idempotencyKey, hash: hashRequest({ idempotencyKey }), paymentMode, couponCode: '' },
-    ...{ billing, shipping, comment, delivery, expectedTotal, expectedContents: undefined, clientKeys: [] },
-    hasDigitalWaiver: false,
-    atDesk: { channel, by, cartOwner: sale.cart_user, isHandedOver, ...(putAside && { putAside }) },
-  });
+  const language = storedLanguage(context, terms.language ?? null);
+  return placeOnce(
+    { ...callContextOf(context), language },
+    {
+      ...{ userId, idempotencyKey, hash: hashRequest({ idempotencyKey }), paymentMode, couponCode: '' },
+      ...{ billing, shipping, comment, delivery, expectedTotal, expectedContents: undefined, clientKeys: [] },
+      hasDigitalWaiver: false,
+      atDesk: { channel, by, cartOwner: sale.cart_user, isHandedOver, ...(putAside && { putAside }) },
+    },
+  );
 }
 
 const callContextOf = (context: SaleContext): CallContext => ({

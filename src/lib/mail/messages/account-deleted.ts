@@ -1,20 +1,30 @@
+import { messages } from '../../../messages/messages.ts';
 import type { Mail } from '../mail.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
 import { renderTemplate } from '../template.ts';
 
+interface Deleted {
+  readonly to: string;
+  readonly language?: MailLanguage;
+}
+
 /** The last mail to an account that its owner has deleted. `contact` is the absolute URL of the contact page. */
-export const accountDeletedMail = ({ to }: { readonly to: string }, contact: string): Mail => ({
-  to,
-  kind: 'account-deleted',
-  subject: 'Your account has been deleted',
-  ...renderTemplate({
-    heading: 'Your account has been deleted',
-    blocks: [
+export function accountDeletedMail({ to, language }: Deleted, contact: string): Mail {
+  const text = messages.accountMails(wordsOf(language));
+  return {
+    to,
+    kind: 'account-deleted',
+    subject: text.deletedSubject,
+    ...renderTemplate(
       {
-        type: 'paragraph',
-        text: 'As you asked, your account is gone, and with it your addresses, your wishlist and all logins. This is our last mail about it.',
+        heading: text.deletedSubject,
+        blocks: [
+          { type: 'paragraph', text: text.deleted },
+          { type: 'paragraph', text: text.wasNotYou },
+          { type: 'button', text: text.writeToUs, href: contact },
+        ],
       },
-      { type: 'paragraph', text: 'If it was not you, please write to us at once.' },
-      { type: 'button', text: 'Write to us', href: contact },
-    ],
-  }),
-});
+      language,
+    ),
+  };
+}

@@ -1,6 +1,8 @@
+import { messages } from '../../../messages/messages.ts';
 import { isQuotable } from '../../shop/visitor-text.ts';
 import { type Mail, shopRecipient } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
+import { type Block, renderTemplate } from '../template.ts';
 
 export interface ContactMessage {
   readonly name: string;
@@ -31,38 +33,51 @@ export const contactRequestMail = ({ name, email, message }: ContactMessage): Ma
 });
 
 /** The author's receipt. It leaves out the message when that contains a link. */
-export const contactReceiptMail = ({ email, message }: ContactMessage): Mail => ({
-  to: email,
-  kind: 'contact-receipt',
-  subject: 'We have received your message',
-  ...renderTemplate({
-    heading: 'We have received your message',
-    blocks: [
-      { type: 'paragraph', text: 'Thank you for writing. We read every message and answer to this address.' },
-      ...(isQuotable(message) ? [{ type: 'quote', heading: 'You wrote', text: message } as const] : []),
+export function contactReceiptMail({ email, message }: ContactMessage, language?: MailLanguage): Mail {
+  const text = messages.readerMails(wordsOf(language));
+  return {
+    to: email,
+    kind: 'contact-receipt',
+    subject: text.contactSubject,
+    ...renderTemplate(
       {
-        type: 'paragraph',
-        isSoft: true,
-        text: 'If you did not write to us, somebody entered your address by mistake.',
+        heading: text.contactSubject,
+        blocks: [
+          { type: 'paragraph', text: text.contact },
+          ...quotedBlocks(message, language),
+          { type: 'paragraph', isSoft: true, text: text.contactNote },
+        ],
       },
-    ],
-  }),
-});
+      language,
+    ),
+  };
+}
 
 /** The shop's answer to a message, to its author. Their words are left out when they contain a link. */
-export const contactAnswerMail = (mail: {
+export function contactAnswerMail({ to, question, answer, language }: Answer): Mail {
+  const text = messages.readerMails(wordsOf(language));
+  return {
+    to,
+    kind: 'contact-answer',
+    subject: text.answerSubject,
+    ...renderTemplate(
+      {
+        heading: text.answerSubject,
+        blocks: [{ type: 'paragraph', text: answer }, ...quotedBlocks(question, language)],
+      },
+      language,
+    ),
+  };
+}
+
+interface Answer {
   readonly to: string;
   readonly question: string;
   readonly answer: string;
-}): Mail => ({
-  to: mail.to,
-  kind: 'contact-answer',
-  subject: 'Our answer to your message',
-  ...renderTemplate({
-    heading: 'Our answer to your message',
-    blocks: [
-      { type: 'paragraph', text: mail.answer },
-      ...(isQuotable(mail.question) ? [{ type: 'quote', heading: 'You wrote', text: mail.question } as const] : []),
-    ],
-  }),
-});
+  readonly language?: MailLanguage;
+}
+
+const quotedBlocks = (message: string, language: MailLanguage): Block[] =>
+  isQuotable(message)
+    ? [{ type: 'quote', heading: messages.readerMails(wordsOf(language)).youWrote, text: message }]
+    : [];

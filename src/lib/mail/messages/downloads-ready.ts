@@ -1,46 +1,43 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatDate } from '../../format.ts';
 import { type Download, downloadPath } from '../../shop/downloads.ts';
 import { harmlessLine } from '../../shop/visitor-text.ts';
 import type { Mail } from '../mail.ts';
-import { type Block, renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderLink } from './order-blocks.ts';
+import { type MailLanguage, pageUrl, wordsOf } from '../mail-language.ts';
+import type { Block } from '../template.ts';
+import { greeted, type MailedOrder, orderLink } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** Brings the links of what was bought. Each leads to a page with a button, because mail scanners follow every link. */
 export function downloadsReadyMail(
-  order: Pick<MailedOrder, 'number' | 'billingAddress' | 'openToken'>,
+  order: Pick<MailedOrder, 'number' | 'billingAddress' | 'openToken' | 'language'>,
   downloads: readonly Download[],
   siteUrl: string,
 ): Mail {
-  const { number, billingAddress } = order;
-  const what = downloads.length === 1 ? 'Your download is' : 'Your downloads are';
-  return {
-    to: billingAddress.email,
+  const { number, language } = order;
+  const text = orderTexts(order);
+  return toCustomer(order, {
     kind: 'downloads-ready',
-    subject: `Your downloads of order ${number}`,
-    ...renderTemplate({
-      heading: 'Your downloads',
-      blocks: [
-        {
-          type: 'paragraph',
-          text: `Thank you, ${greetingName(billingAddress)}. Your order ${number} is paid. ${what} ready.`,
-        },
-        ...downloads.flatMap((download) => blocksOf(download, siteUrl)),
-        {
-          type: 'paragraph',
-          isSoft: true,
-          text: 'Whoever has these links can use them, so please do not pass this mail on. The page of your order has them, too.',
-        },
-        { type: 'link', text: 'View this order', href: orderLink(order, siteUrl) },
-      ],
-    }),
-  };
+    subject: text.downloadsSubject({ number }),
+    heading: text.downloadsHeading,
+    blocks: [
+      { type: 'paragraph', text: text.downloads({ ...greeted(order), count: downloads.length }) },
+      ...downloads.flatMap((download) => blocksOf(download, siteUrl, language)),
+      { type: 'paragraph', isSoft: true, text: text.downloadsNote },
+      { type: 'link', text: messages.mailBlocks(wordsOf(language)).viewOrder, href: orderLink(order, siteUrl) },
+    ],
+  });
 }
 
-function blocksOf({ title, optionName, downloadsLeft, expiresAt, token }: Download, siteUrl: string): Block[] {
+function blocksOf(
+  { title, optionName, downloadsLeft: count, expiresAt, token }: Download,
+  siteUrl: string,
+  language: MailLanguage,
+): Block[] {
+  const text = orderTexts({ language });
   const name = [harmlessLine(title), optionName && `(${optionName})`].filter(Boolean).join(' ');
-  const times = downloadsLeft === 1 ? 'once' : `${downloadsLeft} times`;
   return [
-    { type: 'paragraph', text: `${name}: can be downloaded ${times} until ${formatDate(expiresAt)}.` },
-    { type: 'button', text: 'Go to the download', href: siteUrl + downloadPath(token) },
+    { type: 'paragraph', text: text.download({ title: name, count, day: formatDate(expiresAt, language) }) },
+    { type: 'button', text: text.toDownload, href: pageUrl(siteUrl, downloadPath(token), language) },
   ];
 }

@@ -1,24 +1,35 @@
+import { messages } from '../../../messages/messages.ts';
 import type { Mail } from '../mail.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
 import { renderTemplate } from '../template.ts';
 
+interface Confirmation {
+  readonly to: string;
+  /** An absolute URL; it works once, within a day. */
+  readonly link: string;
+  readonly language?: MailLanguage;
+}
+
 /**
- * Asks the owner of an address to confirm that an account may use it. `link` is an absolute URL; it works once, within a day.
- * Nobody is greeted: the address may belong to somebody who has no account.
+ * Asks the owner of an address to confirm that an account may use it. Nobody is greeted: the address may belong to somebody who has no
+ * account.
  */
-export const emailConfirmationMail = ({ to, link }: { to: string; link: string }): Mail => ({
-  to,
-  kind: 'email-confirmation',
-  subject: 'Please confirm your email address',
-  ...renderTemplate({
-    heading: 'Confirm your email address',
-    blocks: [
-      { type: 'paragraph', text: 'Somebody, we hope you, wants to use this address for an account in our shop.' },
-      { type: 'button', text: 'Confirm my address', href: link },
+export function emailConfirmationMail({ to, link, language }: Confirmation): Mail {
+  const text = messages.accountMails(wordsOf(language));
+  return {
+    to,
+    kind: 'email-confirmation',
+    subject: text.confirmSubject,
+    ...renderTemplate(
       {
-        type: 'paragraph',
-        isSoft: true,
-        text: 'The link works once and for a day. If it was not you, do nothing: the address is then not used.',
+        heading: text.confirmHeading,
+        blocks: [
+          { type: 'paragraph', text: text.confirm },
+          { type: 'button', text: text.confirmButton, href: link },
+          { type: 'paragraph', isSoft: true, text: text.confirmNote },
+        ],
       },
-    ],
-  }),
-});
+      language,
+    ),
+  };
+}

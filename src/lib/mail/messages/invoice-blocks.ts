@@ -1,8 +1,10 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
-import { type InvoiceKind, invoiceKindNames } from '../../trade/orders/invoice.ts';
+import type { InvoiceKind } from '../../trade/orders/invoice.ts';
 import { isPaidByTransfer } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
 import type { Block } from '../template.ts';
 import { type MailedOrder, payBlocks } from './order-blocks.ts';
 
@@ -18,28 +20,42 @@ export interface MailedInvoice {
   readonly sums: readonly { readonly name: string; readonly amount: Money }[];
 }
 
+type Named = Pick<MailedInvoice, 'kind' | 'number'>;
+
+/** `Invoice 2026-000001` */
+export function documentName({ kind, number }: Named, language: MailLanguage): string {
+  const text = messages.mailBlocks(wordsOf(language));
+  return kind === 'invoice' ? text.invoice({ number }) : text.creditNote({ number });
+}
+
 /** The PDFs of the invoices that a mail takes along. */
 export const invoiceFiles = (invoices: readonly MailedInvoice[]): Pick<Mail, 'attachments'> =>
   invoices.length > 0 ? { attachments: invoices.map(({ number }) => ({ type: 'invoice', number })) } : {};
 
 /** Says which documents are attached. */
-export const attachedBlocks = (invoices: readonly MailedInvoice[]): Block[] =>
-  invoices.map(({ kind, number }) => ({
+export function attachedBlocks(invoices: readonly MailedInvoice[], language: MailLanguage): Block[] {
+  const text = messages.mailBlocks(wordsOf(language));
+  return invoices.map(({ kind, number }) => ({
     type: 'paragraph',
-    text: `${invoiceKindNames[kind]} ${number} is attached to this mail.`,
+    text: kind === 'invoice' ? text.invoiceAttached({ number }) : text.creditNoteAttached({ number }),
   }));
+}
 
 /** What a credit note gives back, by line. */
-export const creditedBlocks = (notes: readonly MailedInvoice[]): Block[] =>
+export const creditedBlocks = (notes: readonly MailedInvoice[], language: MailLanguage): Block[] =>
   notes
     .filter(({ kind }) => kind === 'credit-note')
-    .map(({ number, lines, sums, total }) => ({
+    .map((note) => ({
       type: 'items',
-      heading: `${invoiceKindNames['credit-note']} ${number}`,
-      items: lines.map(({ name, detail, amount }) => ({ name, detail, amount: formatMoney(amount) })),
+      heading: documentName(note, language),
+      items: note.lines.map(({ name, detail, amount }) => ({ name, detail, amount: formatMoney(amount, language) })),
       totals: [
-        ...sums.map(({ name, amount }) => ({ name, value: formatMoney(amount) })),
-        { name: 'Total credited', value: formatMoney(total), isTotal: true },
+        ...note.sums.map(({ name, amount }) => ({ name, value: formatMoney(amount, language) })),
+        {
+          name: messages.orderMails(wordsOf(language)).totalCredited,
+          value: formatMoney(note.total, language),
+          isTotal: true,
+        },
       ],
     }));
 
@@ -53,15 +69,17 @@ export interface OwedAmounts {
 export function owedBlocks(order: MailedOrder, owed: OwedAmounts | undefined): Block[] {
   if (!owed || owed.before.minor === 0) return [];
   const { before, after } = owed;
+  const { language } = order;
+  const text = messages.invoiceMails(wordsOf(language));
   const dueOn = after.minor > 0 ? order.invoiceTerm?.dueOn : undefined;
   return [
     {
       type: 'details',
       rows: [
-        { name: 'To be paid before', value: formatMoney(before) },
+        { name: text.owedBefore, value: formatMoney(before, language) },
         {
-          name: dueOn ? `To be paid now, by ${formatDate(dueOn)}` : 'To be paid now',
-          value: formatMoney(after),
+          name: dueOn ? text.owedNowBy({ day: formatDate(dueOn, language) }) : text.owedNow,
+          value: formatMoney(after, language),
           isTotal: true,
         },
       ],

@@ -1,8 +1,10 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
+import { wordsOf } from '../mail-language.ts';
 import { greetingName, type MailedOrder, orderBlocks, payBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { toCustomer } from './order-mail.ts';
 
 interface Reminded {
   /** What is still to be paid. */
@@ -15,36 +17,40 @@ interface Reminded {
 }
 
 /** Reminds of an order on invoice. */
-export function invoiceReminderMail(
-  order: MailedOrder,
-  siteUrl: string,
-  { due, dueOn, isOverdue, invoice }: Reminded,
-): Mail {
-  const { billingAddress, number } = order;
-  const what = invoice ? `invoice ${invoice}` : `order ${number}`;
-  const when = `${isOverdue ? 'was' : 'is'} due on ${formatDate(dueOn)}`;
+export function invoiceReminderMail(order: MailedOrder, siteUrl: string, reminded: Reminded): Mail {
+  const { due, isOverdue, invoice } = reminded;
+  const text = messages.invoiceMails(wordsOf(order.language));
+  const { subject, said } = sentences(order, reminded);
   return {
-    ...{ to: billingAddress.email, kind: 'invoice-reminder' },
-    subject: `Reminder: ${what} ${when}`,
-    ...(invoice && { attachments: [{ type: 'invoice', number: invoice }] }),
-    ...renderTemplate({
-      heading: isOverdue ? 'An invoice is overdue' : 'An invoice is due soon',
+    ...toCustomer(order, {
+      ...{ kind: 'invoice-reminder', subject },
+      heading: isOverdue ? text.overdueHeading : text.dueHeading,
       blocks: [
-        {
-          type: 'paragraph',
-          text: `Hello ${greetingName(billingAddress)}, ${formatMoney(due)} of ${what} is still to be paid. It ${when}.${
-            invoice ? ' The invoice is attached to this mail.' : ''
-          }`,
-        },
+        { type: 'paragraph', text: said },
         ...payBlocks(order, due),
-        {
-          type: 'paragraph',
-          isSoft: true,
-          text: 'If you have paid already, there is nothing to do: a payment can take a few days to reach us. If something is wrong with the invoice, or you need more time, please write to us.',
-        },
+        { type: 'paragraph', isSoft: true, text: text.reminderNote },
         ...viewOrderBlocks(order, siteUrl),
         ...orderBlocks(order, siteUrl),
       ],
     }),
+    ...(invoice && { attachments: [{ type: 'invoice', number: invoice }] }),
   };
+}
+
+function sentences(order: MailedOrder, { due, dueOn, isOverdue, invoice }: Reminded) {
+  const { language } = order;
+  const text = messages.invoiceMails(wordsOf(language));
+  const about = {
+    name: greetingName(order.billingAddress, language),
+    number: invoice ?? order.number,
+    amount: formatMoney(due, language),
+    day: formatDate(dueOn, language),
+  };
+  if (invoice)
+    return isOverdue
+      ? { subject: text.reminderOverdue(about), said: text.overdue(about) }
+      : { subject: text.reminderDue(about), said: text.due(about) };
+  return isOverdue
+    ? { subject: text.reminderOrderOverdue(about), said: text.orderOverdue(about) }
+    : { subject: text.reminderOrderDue(about), said: text.orderDue(about) };
 }

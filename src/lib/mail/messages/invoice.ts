@@ -1,44 +1,47 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatMoney } from '../../format.ts';
-import { invoiceKindNames } from '../../trade/orders/invoice.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
-import { creditedBlocks, type MailedInvoice, type OwedAmounts, owedBlocks } from './invoice-blocks.ts';
+import { wordsOf } from '../mail-language.ts';
+import { creditedBlocks, documentName, type MailedInvoice, type OwedAmounts, owedBlocks } from './invoice-blocks.ts';
 import { greetingName, type MailedOrder, viewOrderBlocks } from './order-blocks.ts';
+import { toCustomer } from './order-mail.ts';
 
 /**
  * Brings an invoice or a credit note to its buyer, as an attached PDF. A credit note says what it gives back and, of an order that is paid
  * on invoice, what was owed before and is after.
  */
 export function invoiceMail(order: MailedOrder, siteUrl: string, invoice: MailedInvoice, owed?: OwedAmounts): Mail {
-  const { kind, number, parcel, total } = invoice;
-  const of = parcel === undefined ? `your order ${order.number}` : `parcel ${parcel} of your order ${order.number}`;
-  const name = invoiceKindNames[kind];
-  const about =
-    kind === 'invoice'
-      ? `the invoice for ${of} is attached to this mail.`
-      : `we credit you ${formatMoney(total)} of your order ${order.number}. The credit note is attached to this mail.`;
+  const { kind, number, total } = invoice;
+  const { language } = order;
+  const text = messages.mailBlocks(wordsOf(language));
+  const name = documentName(invoice, language);
   return {
-    to: order.billingAddress.email,
-    kind,
-    dedupeKey: number,
-    subject: `${name} ${number}`,
-    attachments: [{ type: 'invoice', number }],
-    ...renderTemplate({
-      heading: `${name} ${number}`,
+    ...toCustomer(order, {
+      ...{ kind, subject: name, heading: name },
       blocks: [
-        { type: 'paragraph', text: `Hello ${greetingName(order.billingAddress)}, ${about}` },
+        { type: 'paragraph', text: aboutText(order, invoice) },
         {
           type: 'details',
           rows: [
-            { name: 'Number', value: number },
-            { name: 'Order', value: order.number },
-            { name: 'Total', value: formatMoney(total), isTotal: true },
+            { name: text.number, value: number },
+            { name: text.order, value: order.number },
+            { name: text.total, value: formatMoney(total, language), isTotal: true },
           ],
         },
-        ...creditedBlocks([invoice]),
+        ...creditedBlocks([invoice], language),
         ...owedBlocks(order, owed),
         ...viewOrderBlocks(order, siteUrl),
       ],
     }),
+    dedupeKey: number,
+    attachments: [{ type: 'invoice', number }],
   };
+}
+
+function aboutText(order: MailedOrder, { kind, parcel, total }: MailedInvoice): string {
+  const { language } = order;
+  const text = messages.invoiceMails(wordsOf(language));
+  const about = { name: greetingName(order.billingAddress, language), order: order.number };
+  if (kind === 'credit-note') return text.creditNote({ ...about, amount: formatMoney(total, language) });
+  return parcel === undefined ? text.invoice(about) : text.invoiceOfParcel({ ...about, parcel });
 }

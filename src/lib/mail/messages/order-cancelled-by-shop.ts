@@ -1,9 +1,9 @@
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
 import { attachedBlocks, invoiceFiles, type MailedInvoice, type OwedAmounts, owedBlocks } from './invoice-blocks.ts';
-import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { greeted, type MailedOrder, orderBlocks, viewOrderBlocks, whyBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 interface Cancelled {
   readonly reason: string;
@@ -15,27 +15,31 @@ interface Cancelled {
 }
 
 /** Tells that the shop had to cancel an order. */
-export const orderCancelledByShopMail = (
+export function orderCancelledByShopMail(
   order: MailedOrder,
   siteUrl: string,
   { reason, paidBack, owed, notes }: Cancelled,
-): Mail => ({
-  to: order.billingAddress.email,
-  kind: 'order-cancelled-by-shop',
-  subject: `We had to cancel your order ${order.number}`,
-  ...invoiceFiles(notes),
-  ...renderTemplate({
-    heading: 'Order cancelled',
-    blocks: [
-      {
-        type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, we are sorry: we had to cancel your order ${order.number}. ${paidBack.minor > 0 ? `You get back the ${formatMoney(paidBack)} that you have paid.` : 'There is nothing to pay.'}`,
-      },
-      ...(reason ? [{ type: 'quote', heading: 'Why', text: reason } as const] : []),
-      ...attachedBlocks(notes),
-      ...owedBlocks(order, owed),
-      ...orderBlocks(order, siteUrl),
-      ...viewOrderBlocks(order, siteUrl),
-    ],
-  }),
-});
+): Mail {
+  const { number, language } = order;
+  const text = orderTexts(order);
+  const said =
+    paidBack.minor > 0
+      ? text.cancelledByShopOwed({ ...greeted(order), amount: formatMoney(paidBack, language) })
+      : text.cancelledByShopFree(greeted(order));
+  return {
+    ...toCustomer(order, {
+      kind: 'order-cancelled-by-shop',
+      subject: text.cancelledByShopSubject({ number }),
+      heading: text.cancelledHeading,
+      blocks: [
+        { type: 'paragraph', text: said },
+        ...whyBlocks(reason, language),
+        ...attachedBlocks(notes, language),
+        ...owedBlocks(order, owed),
+        ...orderBlocks(order, siteUrl),
+        ...viewOrderBlocks(order, siteUrl),
+      ],
+    }),
+    ...invoiceFiles(notes),
+  };
+}

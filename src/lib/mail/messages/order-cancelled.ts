@@ -1,7 +1,7 @@
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
 import { attachedBlocks, invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
-import { greetingName, type MailedOrder, orderBlocks, quoteBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { greeted, type MailedOrder, orderBlocks, quoteBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** Confirms that the customer has cancelled an order, and brings its credit note. `reason` is the customer's comment, or ''. */
 export function orderCancelledMail(
@@ -9,29 +9,23 @@ export function orderCancelledMail(
   siteUrl: string,
   { reason, notes }: { readonly reason: string; readonly notes: readonly MailedInvoice[] },
 ): Mail {
-  const { billingAddress, number, paymentMode } = order;
-  const money =
-    paymentMode === 'cod'
-      ? 'There is nothing to pay.'
-      : 'There is nothing to pay. If you have already paid, please answer this mail, and we will see to the refund.';
+  const { number, paymentMode, language } = order;
+  const text = orderTexts(order);
+  const said = paymentMode === 'cod' ? text.cancelledFree(greeted(order)) : text.cancelledPaid(greeted(order));
   return {
-    to: billingAddress.email,
-    kind: 'order-cancelled',
-    dedupeKey: number,
-    ...invoiceFiles(notes),
-    subject: `Your order ${number} has been cancelled`,
-    ...renderTemplate({
-      heading: 'Order cancelled',
+    ...toCustomer(order, {
+      kind: 'order-cancelled',
+      subject: text.cancelledSubject({ number }),
+      heading: text.cancelledHeading,
       blocks: [
-        {
-          type: 'paragraph',
-          text: `Hello ${greetingName(billingAddress)}, your order ${number} has been cancelled, as you asked. ${money}`,
-        },
-        ...quoteBlocks('Your comment', reason),
-        ...attachedBlocks(notes),
+        { type: 'paragraph', text: said },
+        ...quoteBlocks(text.yourComment, reason),
+        ...attachedBlocks(notes, language),
         ...orderBlocks(order, siteUrl),
         ...viewOrderBlocks(order, siteUrl),
       ],
     }),
+    dedupeKey: number,
+    ...invoiceFiles(notes),
   };
 }

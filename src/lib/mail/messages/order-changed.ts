@@ -1,13 +1,23 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatMoney } from '../../format.ts';
-import { payOrderPath } from '../../paths/orders.ts';
 import type { Money } from '../../shop/money.ts';
 import { harmlessLine } from '../../shop/visitor-text.ts';
 import type { ChangedRow } from '../../trade/orders/changed-rows.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
-import { type Block, renderTemplate } from '../template.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
+import type { Block } from '../template.ts';
 import { attachedBlocks, invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
-import { greetingName, type MailedOrder, orderBlocks, payBlocks, viewOrderBlocks } from './order-blocks.ts';
+import {
+  greeted,
+  type MailedOrder,
+  orderBlocks,
+  payBlocks,
+  payButton,
+  viewOrderBlocks,
+  whyBlocks,
+} from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 export interface MailedChange {
   readonly rows: readonly ChangedRow[];
@@ -23,50 +33,52 @@ export interface MailedChange {
 }
 
 /** Tells what of an order is different from before, and what that means for its payment. */
-export const orderChangedMail = (order: MailedOrder, siteUrl: string, change: MailedChange): Mail => ({
-  to: order.billingAddress.email,
-  kind: 'order-changed',
-  subject: `Your order ${order.number} was changed`,
-  ...invoiceFiles(change.invoices),
-  ...renderTemplate({
-    heading: 'Your order was changed',
-    blocks: [
-      {
-        type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, ${change.isByCustomer ? 'you have' : 'we have'} changed your order ${order.number}.`,
-      },
-      ...change.rows.map(changedRowBlock),
-      ...(change.reason ? [{ type: 'quote', heading: 'Why', text: change.reason } as const] : []),
-      ...moneyBlocks(order, siteUrl, change),
-      ...attachedBlocks(change.invoices),
-      ...viewOrderBlocks(order, siteUrl),
-      ...orderBlocks(order, siteUrl),
-    ],
-  }),
-});
+export function orderChangedMail(order: MailedOrder, siteUrl: string, change: MailedChange): Mail {
+  const { number, language } = order;
+  const text = orderTexts(order);
+  return {
+    ...toCustomer(order, {
+      kind: 'order-changed',
+      subject: text.changedSubject({ number }),
+      heading: text.changedHeading,
+      blocks: [
+        {
+          type: 'paragraph',
+          text: change.isByCustomer ? text.changedByYou(greeted(order)) : text.changedByUs(greeted(order)),
+        },
+        ...change.rows.map((row) => changedRowBlock(row, language)),
+        ...whyBlocks(change.reason, language),
+        ...moneyBlocks(order, siteUrl, change),
+        ...attachedBlocks(change.invoices, language),
+        ...viewOrderBlocks(order, siteUrl),
+        ...orderBlocks(order, siteUrl),
+      ],
+    }),
+    ...invoiceFiles(change.invoices),
+  };
+}
 
 /** Names and addresses were typed by somebody: what looks like a link is not one. An address is several texts, of which one is a mailbox. */
 const harmless = (text: string): string => text.split(', ').map(harmlessLine).filter(Boolean).join(', ');
 
 /** Before and after, below each other. */
-export const changedRowBlock = ({ name, before, after }: ChangedRow): Block => ({
-  type: 'details',
-  rows: [
-    { name: `${harmlessLine(name)}, before`, value: harmless(before) || '–' },
-    { name: 'now', value: harmless(after) || '–' },
-  ],
-});
+export function changedRowBlock({ name, before, after }: ChangedRow, language?: MailLanguage): Block {
+  const text = messages.orderMails(wordsOf(language));
+  return {
+    type: 'details',
+    rows: [
+      { name: text.before({ what: harmlessLine(name) }), value: harmless(before) || '–' },
+      { name: text.now, value: harmless(after) || '–' },
+    ],
+  };
+}
 
 function moneyBlocks(order: MailedOrder, siteUrl: string, { open, back }: MailedChange): Block[] {
-  if (back)
-    return [{ type: 'paragraph', text: `We give back ${formatMoney(back)}. It can take a few days to arrive.` }];
+  const { openToken: token, paymentMode, language } = order;
+  const text = orderTexts(order);
+  if (back) return [{ type: 'paragraph', text: text.weGiveBack({ amount: formatMoney(back, language) }) }];
   if (!open) return [];
-  const { number, openToken: token, paymentMode } = order;
-  const text = `${formatMoney(open)} is still to be paid.`;
-  if (isOnlineMode(paymentMode) && token)
-    return [
-      { type: 'paragraph', text },
-      { type: 'button', text: `Pay ${formatMoney(open)}`, href: siteUrl + payOrderPath({ number, token }) },
-    ];
-  return [{ type: 'paragraph', text }, ...payBlocks(order, open)];
+  const said: Block = { type: 'paragraph', text: text.stillToPay({ amount: formatMoney(open, language) }) };
+  if (isOnlineMode(paymentMode) && token) return [said, payButton(order, siteUrl, open)];
+  return [said, ...payBlocks(order, open)];
 }

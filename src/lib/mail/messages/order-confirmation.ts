@@ -1,9 +1,11 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatMoment } from '../../format.ts';
 import { shopPath } from '../../paths/catalogue.ts';
 import { confirmOrderPath } from '../../paths/orders.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderBlocks, orderLink } from './order-blocks.ts';
+import { pageUrl, wordsOf } from '../mail-language.ts';
+import { greeted, type MailedOrder, orderBlocks, orderLink } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** Asks for the confirmation of an order. `token` authorises it; `confirmBy` is an ISO date-time. */
 export function orderConfirmationMail(
@@ -11,49 +13,44 @@ export function orderConfirmationMail(
   siteUrl: string,
   { token, confirmBy }: { readonly token: string; readonly confirmBy: string },
 ): Mail {
-  const { billingAddress, number } = order;
-  return {
-    to: billingAddress.email,
+  const { number, language } = order;
+  const text = orderTexts(order);
+  const href = pageUrl(siteUrl, confirmOrderPath({ number, token }), language);
+  return toCustomer(order, {
     kind: 'order-confirmation',
-    subject: `Please confirm your order ${number}`,
-    ...renderTemplate({
-      heading: 'Please confirm your order',
-      blocks: [
-        {
-          type: 'paragraph',
-          text: `Hello ${greetingName(billingAddress)}, thank you for your order. We hold the books for you until ${formatMoment(confirmBy)}. Please confirm by then that you want them:`,
-        },
-        { type: 'button', text: 'Confirm this order', href: siteUrl + confirmOrderPath({ number, token }) },
-        ...orderBlocks(order, siteUrl),
-        {
-          type: 'paragraph',
-          isSoft: true,
-          text: 'If you have not ordered, do nothing: without a confirmation the order is cancelled, and there is nothing to pay.',
-        },
-      ],
-    }),
-  };
+    subject: text.confirmSubject({ number }),
+    heading: text.confirmHeading,
+    blocks: [
+      { type: 'paragraph', text: text.confirm({ ...greeted(order), until: formatMoment(confirmBy, language) }) },
+      { type: 'button', text: text.confirmButton, href },
+      ...orderBlocks(order, siteUrl),
+      { type: 'paragraph', isSoft: true, text: text.confirmNote },
+    ],
+  });
 }
 
 /** Tells that an order was cancelled because nobody confirmed it in time. */
 export function orderExpiredMail(order: MailedOrder, siteUrl: string): Mail {
-  const { billingAddress, number } = order;
+  const { number } = order;
+  const text = orderTexts(order);
   return {
-    to: billingAddress.email,
-    kind: 'order-expired',
-    dedupeKey: number,
-    subject: `Your order ${number} was not confirmed`,
-    ...renderTemplate({
-      heading: 'Order not confirmed',
+    ...toCustomer(order, {
+      kind: 'order-expired',
+      subject: text.expiredSubject({ number }),
+      heading: text.expiredHeading,
       blocks: [
-        {
-          type: 'paragraph',
-          text: `Hello ${greetingName(billingAddress)}, your order ${number} was not confirmed in time, so it has been cancelled. There is nothing to pay. If you still want the books, please order them again.`,
-        },
+        { type: 'paragraph', text: text.expired(greeted(order)) },
         ...orderBlocks(order, siteUrl),
-        { type: 'button', text: 'Find your next book', href: siteUrl + shopPath },
-        { type: 'link', text: 'View this order', href: orderLink(order, siteUrl) },
+        ...orderAgainBlocks(order, siteUrl),
       ],
     }),
+    dedupeKey: number,
   };
 }
+
+/** Of an order that has ended: leads to the books, and to the order. */
+export const orderAgainBlocks = (order: MailedOrder, siteUrl: string) =>
+  [
+    { type: 'button', text: orderTexts(order).findNext, href: pageUrl(siteUrl, shopPath, order.language) },
+    { type: 'link', text: messages.mailBlocks(wordsOf(order.language)).viewOrder, href: orderLink(order, siteUrl) },
+  ] as const;

@@ -1,98 +1,117 @@
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
+import type { Block } from '../template.ts';
 import { invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
-import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { greeted, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 import { isInParts, parcelBlocks } from './parcel-blocks.ts';
 
-interface Progress {
-  readonly kind: string;
-  readonly subject: string;
-  readonly heading: string;
-  /** Goes on after the greeting: `Hello Asha, …` */
-  readonly text: string;
+/** Which parcel of an order a mail is about; undefined for the whole of one that comes at once. */
+const parcelOf = (order: MailedOrder, number: number | undefined): number | undefined =>
+  number !== undefined && isInParts(order) ? number : undefined;
+
+const progressBlocks = (order: MailedOrder, siteUrl: string, text: string, parcel: number | undefined): Block[] => [
+  { type: 'paragraph', text },
+  ...(parcel === undefined ? [] : parcelBlocks(order, parcel)),
+  ...viewOrderBlocks(order, siteUrl),
+  ...orderBlocks(order, siteUrl),
+];
+
+interface Packing {
+  readonly isCollected: boolean;
+  readonly parcel: number;
+}
+
+/** An order is being packed; one that is collected is ready. */
+export const orderPackingMail = (order: MailedOrder, siteUrl: string, { isCollected, parcel }: Packing): Mail =>
+  isCollected ? readyMail(order, siteUrl, parcel) : packingMail(order, siteUrl, parcel);
+
+function packingMail(order: MailedOrder, siteUrl: string, number: number): Mail {
+  const text = orderTexts(order);
+  const parcel = parcelOf(order, number);
+  const about = greeted(order);
+  return toCustomer(order, {
+    kind: 'order-packing',
+    subject: parcel === undefined ? text.packingSubject(about) : text.packingParcelSubject({ ...about, parcel }),
+    heading: text.packingHeading,
+    blocks: progressBlocks(
+      order,
+      siteUrl,
+      parcel === undefined ? text.packing(about) : text.packingParcel({ ...about, parcel }),
+      number,
+    ),
+  });
+}
+
+function readyMail(order: MailedOrder, siteUrl: string, number: number): Mail {
+  const text = orderTexts(order);
+  const parcel = parcelOf(order, number);
+  const about = greeted(order);
+  return toCustomer(order, {
+    kind: 'order-ready',
+    subject: parcel === undefined ? text.readySubject(about) : text.readyParcelSubject({ ...about, parcel }),
+    heading: text.readyHeading,
+    blocks: progressBlocks(
+      order,
+      siteUrl,
+      parcel === undefined ? text.ready(about) : text.readyParcel({ ...about, parcel }),
+      number,
+    ),
+  });
+}
+
+export function orderOutForDeliveryMail(order: MailedOrder, siteUrl: string, number: number): Mail {
+  const text = orderTexts(order);
+  const parcel = parcelOf(order, number);
+  const about = greeted(order);
+  return toCustomer(order, {
+    kind: 'order-out-for-delivery',
+    subject: parcel === undefined ? text.outSubject(about) : text.outParcelSubject({ ...about, parcel }),
+    heading: text.outHeading,
+    blocks: progressBlocks(
+      order,
+      siteUrl,
+      parcel === undefined ? text.out(about) : text.outParcel({ ...about, parcel }),
+      number,
+    ),
+  });
+}
+
+interface Delivered {
+  readonly isCollected: boolean;
+  readonly invoices: readonly MailedInvoice[];
+  /** Undefined for downloads. */
   readonly parcel?: number | undefined;
 }
 
-const progressMail = (
-  order: MailedOrder,
-  siteUrl: string,
-  { kind, subject, heading, text, parcel }: Progress,
-): Mail => ({
-  ...{ to: order.billingAddress.email, kind, subject },
-  ...renderTemplate({
-    heading,
-    blocks: [
-      { type: 'paragraph', text: `Hello ${greetingName(order.billingAddress)}, ${text}` },
-      ...(parcel === undefined ? [] : parcelBlocks(order, parcel)),
-      ...viewOrderBlocks(order, siteUrl),
-      ...orderBlocks(order, siteUrl),
-    ],
-  }),
-});
+export function orderDeliveredMail(order: MailedOrder, siteUrl: string, delivered: Delivered): Mail {
+  const { subject, heading, said } = delivered.isCollected ? collected(order, delivered) : brought(order, delivered);
+  return {
+    ...toCustomer(order, {
+      ...{ kind: 'order-delivered', subject, heading },
+      blocks: progressBlocks(order, siteUrl, said, delivered.parcel),
+    }),
+    ...invoiceFiles(delivered.invoices),
+  };
+}
 
-/** An order is being packed; one that is collected is ready. */
-export const orderPackingMail = (
-  order: MailedOrder,
-  siteUrl: string,
-  { isCollected, parcel }: { readonly isCollected: boolean; readonly parcel: number },
-): Mail =>
-  progressMail(
-    order,
-    siteUrl,
-    isCollected
-      ? {
-          kind: 'order-ready',
-          subject: `${capitalised(subjectOf(order, parcel))} is ready`,
-          heading: 'Ready to collect',
-          text: `${subjectOf(order, parcel)} is ready. You can collect it in our shop; please bring its number.`,
-          parcel,
-        }
-      : {
-          kind: 'order-packing',
-          subject: `We are packing ${subjectOf(order, parcel)}`,
-          heading: 'Being packed',
-          text: `we are packing ${subjectOf(order, parcel)}. We write again when it is on its way.`,
-          parcel,
-        },
-  );
+function brought(order: MailedOrder, { parcel: number }: Delivered) {
+  const text = orderTexts(order);
+  const parcel = parcelOf(order, number);
+  const about = greeted(order);
+  return {
+    subject: parcel === undefined ? text.deliveredSubject(about) : text.deliveredParcelSubject({ ...about, parcel }),
+    heading: text.deliveredHeading,
+    said: parcel === undefined ? text.delivered(about) : text.deliveredParcel({ ...about, parcel }),
+  };
+}
 
-/** What a mail calls what it is about: the order or, when it comes in several, one of its parcels. */
-const subjectOf = (order: MailedOrder, parcel: number | undefined): string =>
-  parcel !== undefined && isInParts(order)
-    ? `parcel ${parcel} of your order ${order.number}`
-    : `your order ${order.number}`;
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const orderOutForDeliveryMail = (order: MailedOrder, siteUrl: string, parcel: number): Mail =>
-  progressMail(order, siteUrl, {
-    kind: 'order-out-for-delivery',
-    subject: `${capitalised(subjectOf(order, parcel))} arrives today`,
-    heading: 'Out for delivery',
-    text: `the courier is bringing ${subjectOf(order, parcel)} today.`,
-    parcel,
-  });
-
-export const orderDeliveredMail = (
-  order: MailedOrder,
-  siteUrl: string,
-  {
-    isCollected,
-    invoices,
-    parcel,
-  }: {
-    readonly isCollected: boolean;
-    readonly invoices: readonly MailedInvoice[];
-    /** Undefined for downloads. */
-    readonly parcel?: number | undefined;
-  },
-): Mail => ({
-  ...progressMail(order, siteUrl, {
-    kind: 'order-delivered',
-    subject: `${capitalised(subjectOf(order, parcel))} has ${isCollected ? 'been collected' : 'been delivered'}`,
-    heading: isCollected ? 'Collected' : 'Delivered',
-    text: `${subjectOf(order, parcel)} ${isCollected ? 'was handed over to you' : 'was delivered'}. We hope you enjoy it. If something is not as it should be, please answer this mail.`,
-    parcel,
-  }),
-  ...invoiceFiles(invoices),
-});
+function collected(order: MailedOrder, { parcel: number }: Delivered) {
+  const text = orderTexts(order);
+  const parcel = parcelOf(order, number);
+  const about = greeted(order);
+  return {
+    subject: parcel === undefined ? text.collectedSubject(about) : text.collectedParcelSubject({ ...about, parcel }),
+    heading: text.collectedHeading,
+    said: parcel === undefined ? text.collected(about) : text.collectedParcel({ ...about, parcel }),
+  };
+}

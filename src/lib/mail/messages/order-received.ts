@@ -2,45 +2,35 @@ import { formatMoney } from '../../format.ts';
 import { orderDayText, payByText, payLaterText } from '../../trade/delivery/sale-day.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
-import {
-  addressBlock,
-  greetingName,
-  type MailedOrder,
-  orderBlocks,
-  payBlocks,
-  viewOrderBlocks,
-} from './order-blocks.ts';
+import { addressBlock, greeted, type MailedOrder, orderBlocks, payBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** Confirms an order, to the e-mail address of the billing address. */
 export function orderReceivedMail(order: MailedOrder, siteUrl: string): Mail {
-  const { billingAddress, number, paymentDueFrom } = order;
+  const { number, paymentDueFrom, language } = order;
+  const text = orderTexts(order);
   const day = orderDayText(order.lines, order.isSentAsReady);
+  const amount = formatMoney(order.total, language);
   return {
-    to: billingAddress.email,
-    kind: 'order-received',
-    dedupeKey: number,
-    subject: `Your order ${number}`,
-    ...renderTemplate({
-      heading: 'Order received',
+    ...toCustomer(order, {
+      kind: 'order-received',
+      subject: text.receivedSubject({ number }),
+      heading: text.receivedHeading,
       blocks: [
-        { type: 'paragraph', text: `Thank you, ${greetingName(billingAddress)}. Your order has been received.` },
+        { type: 'paragraph', text: text.received(greeted(order)) },
         ...(day ? [{ type: 'paragraph', text: day } as const] : []),
         ...(paymentDueFrom
           ? [{ type: 'paragraph', text: payLaterText(paymentDueFrom, isOnlineMode(order.paymentMode)) } as const]
           : []),
         ...(paymentDueFrom ? [] : payBlocks(order, order.total)),
-        ...(order.isPaid
-          ? [{ type: 'paragraph', text: `We have received your payment of ${formatMoney(order.total)}.` } as const]
-          : []),
+        ...(order.isPaid ? [{ type: 'paragraph', text: text.paymentReceived({ amount }) } as const] : []),
         ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy) } as const] : []),
         ...orderBlocks(order, siteUrl),
-        ...(order.digitalWaiver
-          ? [{ type: 'quote', heading: 'You agreed at the checkout', text: order.digitalWaiver } as const]
-          : []),
+        ...(order.digitalWaiver ? [{ type: 'quote', heading: text.agreed, text: order.digitalWaiver } as const] : []),
         addressBlock(order),
         ...viewOrderBlocks(order, siteUrl),
       ],
     }),
+    dedupeKey: number,
   };
 }

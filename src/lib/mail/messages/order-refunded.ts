@@ -1,7 +1,6 @@
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
 import {
   attachedBlocks,
   creditedBlocks,
@@ -10,7 +9,8 @@ import {
   type OwedAmounts,
   owedBlocks,
 } from './invoice-blocks.ts';
-import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { greeted, type MailedOrder, orderBlocks, viewOrderBlocks, whyBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** What is given back, how (a word of the desk's, such as `bank transfer`; undefined for another way) and why, or ''. */
 export interface MailedRefund {
@@ -26,31 +26,35 @@ export interface MailedRefund {
 }
 
 /** Tells that money was given back, for what, and brings the credit note. */
-export const orderRefundedMail = (order: MailedOrder, siteUrl: string, refund: MailedRefund): Mail => ({
-  to: order.billingAddress.email,
-  kind: 'order-refunded',
-  subject: `${refund.amount.minor > 0 ? 'Your refund' : 'A credit'} for order ${order.number}`,
-  ...invoiceFiles(refund.notes),
-  ...renderTemplate({
-    heading: refund.amount.minor > 0 ? 'Refund' : 'Credit',
-    blocks: [
-      {
-        type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, ${whatHappens(order, refund)}`,
-      },
-      ...(refund.reason ? [{ type: 'quote', heading: 'Why', text: refund.reason } as const] : []),
-      ...creditedBlocks(refund.notes),
-      ...owedBlocks(order, refund.owed),
-      ...attachedBlocks(refund.notes),
-      ...viewOrderBlocks(order, siteUrl),
-      ...(refund.notes.length > 0 ? [] : orderBlocks(order, siteUrl)),
-    ],
-  }),
-});
+export function orderRefundedMail(order: MailedOrder, siteUrl: string, refund: MailedRefund): Mail {
+  const { number, language } = order;
+  const text = orderTexts(order);
+  const isRefund = refund.amount.minor > 0;
+  return {
+    ...toCustomer(order, {
+      kind: 'order-refunded',
+      subject: isRefund ? text.refundSubject({ number }) : text.creditSubject({ number }),
+      heading: isRefund ? text.refundHeading : text.creditHeading,
+      blocks: [
+        { type: 'paragraph', text: whatHappens(order, refund) },
+        ...whyBlocks(refund.reason, language),
+        ...creditedBlocks(refund.notes, language),
+        ...owedBlocks(order, refund.owed),
+        ...attachedBlocks(refund.notes, language),
+        ...viewOrderBlocks(order, siteUrl),
+        ...(refund.notes.length > 0 ? [] : orderBlocks(order, siteUrl)),
+      ],
+    }),
+    ...invoiceFiles(refund.notes),
+  };
+}
 
-function whatHappens({ number }: MailedOrder, { amount, method, credited }: MailedRefund): string {
-  const back = `we give back ${formatMoney(amount)} of your order ${number}${method ? ` by ${method}` : ''}. It can take a few days to arrive.`;
-  if (!credited || credited.minor === 0) return back;
-  const less = `we take ${formatMoney(credited)} off what is to be paid of your order ${number}.`;
-  return amount.minor > 0 ? `${less} And ${back}` : less;
+function whatHappens(order: MailedOrder, { amount, method, credited }: MailedRefund): string {
+  const { language } = order;
+  const text = orderTexts(order);
+  const about = { ...greeted(order), amount: formatMoney(amount, language) };
+  if (!credited || credited.minor === 0) return method ? text.refundBy({ ...about, method }) : text.refund(about);
+  const both = { ...about, credited: formatMoney(credited, language) };
+  if (amount.minor === 0) return text.credit(both);
+  return method ? text.creditAndRefundBy({ ...both, method }) : text.creditAndRefund(both);
 }

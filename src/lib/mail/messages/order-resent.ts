@@ -1,21 +1,18 @@
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { greeted, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** Books are sent again without charge. `former` is the order whose parcel was damaged or lost. */
-export const orderResentMail = (order: MailedOrder, siteUrl: string, former: string): Mail => ({
-  to: order.billingAddress.email,
-  kind: 'order-resent',
-  subject: `We send books of your order ${former} again`,
-  ...renderTemplate({
-    heading: 'We send them again',
+export function orderResentMail(order: MailedOrder, siteUrl: string, former: string): Mail {
+  const text = orderTexts(order);
+  return toCustomer(order, {
+    kind: 'order-resent',
+    subject: text.resentSubject({ number: former }),
+    heading: text.resentHeading,
     blocks: [
-      {
-        type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, we are sorry about the parcel of your order ${former}. We send these books again, as order ${order.number}. It costs you nothing.`,
-      },
+      { type: 'paragraph', text: text.resent({ ...greeted(order), number: former, again: order.number }) },
       ...viewOrderBlocks(order, siteUrl),
       ...orderBlocks(order, siteUrl),
     ],
-  }),
-});
+  });
+}

@@ -1,8 +1,8 @@
 import type { Tracking } from '../../trade/orders/tracking.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
 import { attachedBlocks, invoiceFiles, type MailedInvoice } from './invoice-blocks.ts';
-import { addressBlock, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { addressBlock, greeted, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 import { isInParts, parcelBlocks } from './parcel-blocks.ts';
 
 /** A parcel and the courier's page about it, as far as there are any. */
@@ -15,41 +15,40 @@ export interface MailedParcel {
 }
 
 /** Tells that the parcel is on its way, and where it can be followed. */
-export const orderShippedMail = (
+export function orderShippedMail(
   order: MailedOrder,
   siteUrl: string,
-  { number, tracking, href, invoices }: MailedParcel,
-): Mail => ({
-  to: order.billingAddress.email,
-  kind: 'order-shipped',
-  subject: isInParts(order)
-    ? `Parcel ${number} of your order ${order.number} is on its way`
-    : `Your order ${order.number} is on its way`,
-  ...invoiceFiles(invoices),
-  ...renderTemplate({
-    heading: 'On its way',
-    blocks: [
-      {
-        type: 'paragraph',
-        text: `Hello ${greetingName(order.billingAddress)}, ${isInParts(order) ? `parcel ${number} of ` : ''}your order ${order.number} has left our shop.`,
-      },
-      ...(tracking
-        ? [
-            {
-              type: 'details',
-              rows: [
-                ...(tracking.courier ? [{ name: 'Courier', value: tracking.courier }] : []),
-                { name: 'Tracking number', value: tracking.trackingNumber },
-              ],
-            } as const,
-          ]
-        : []),
-      ...(href ? [{ type: 'button', text: 'Track this parcel', href } as const] : []),
-      ...parcelBlocks(order, number),
-      ...attachedBlocks(invoices),
-      ...viewOrderBlocks(order, siteUrl),
-      ...orderBlocks(order, siteUrl),
-      addressBlock(order),
-    ],
-  }),
-});
+  { number: parcel, tracking, href, invoices }: MailedParcel,
+): Mail {
+  const text = orderTexts(order);
+  const about = { ...greeted(order), parcel };
+  const hasParts = isInParts(order);
+  return {
+    ...toCustomer(order, {
+      kind: 'order-shipped',
+      subject: hasParts ? text.shippedParcelSubject(about) : text.shippedSubject(about),
+      heading: text.shippedHeading,
+      blocks: [
+        { type: 'paragraph', text: hasParts ? text.shippedParcel(about) : text.shipped(about) },
+        ...(tracking
+          ? [
+              {
+                type: 'details',
+                rows: [
+                  ...(tracking.courier ? [{ name: text.courier, value: tracking.courier }] : []),
+                  { name: text.trackingNumber, value: tracking.trackingNumber },
+                ],
+              } as const,
+            ]
+          : []),
+        ...(href ? [{ type: 'button', text: text.track, href } as const] : []),
+        ...parcelBlocks(order, parcel),
+        ...attachedBlocks(invoices, order.language),
+        ...viewOrderBlocks(order, siteUrl),
+        ...orderBlocks(order, siteUrl),
+        addressBlock(order),
+      ],
+    }),
+    ...invoiceFiles(invoices),
+  };
+}

@@ -2,9 +2,11 @@ import { shopDay } from '../../format.ts';
 import { type ShownCopies, shownParcels } from '../../trade/delivery/order-parcels.ts';
 import type { Block } from '../template.ts';
 import type { MailedOrder } from './order-blocks.ts';
+import { orderTexts } from './order-mail.ts';
 
 /** What is in a parcel, and what follows. None for an order that is sent at once, in one parcel. */
 export function parcelBlocks(order: MailedOrder, number: number): Block[] {
+  const text = orderTexts(order);
   const shown = shownParcels(order, shopDay(Date.now()));
   const parcel = shown?.parcels.find((one) => one.number === number);
   if (!shown || !parcel) return [];
@@ -15,9 +17,9 @@ export function parcelBlocks(order: MailedOrder, number: number): Block[] {
     ...shown.following,
   ];
   return [
-    { type: 'quote', heading: `In parcel ${number}`, text: parcel.lines.map(copiesText).join('\n') },
+    { type: 'quote', heading: text.inParcel({ parcel: number }), text: parcel.lines.map(copiesText).join('\n') },
     ...(following.length > 0
-      ? [{ type: 'quote', heading: 'Still to come', text: following.map(copiesText).join('\n') } as const]
+      ? [{ type: 'quote', heading: text.stillToCome, text: following.map(copiesText).join('\n') } as const]
       : []),
   ];
 }

@@ -1,28 +1,35 @@
+import { messages } from '../../../messages/messages.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
 import type { Mail } from '../mail.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
 import { renderTemplate } from '../template.ts';
 
-/** Sends the link for setting a new password. `link` is an absolute URL; it works once, within an hour. */
-export function passwordLinkMail({ to, name, link }: { to: string; name: string; link: string }): Mail {
-  const greeted = harmlessName(name);
+interface PasswordLink {
+  readonly to: string;
+  readonly name: string;
+  /** An absolute URL; it works once, within an hour. */
+  readonly link: string;
+  readonly language?: MailLanguage;
+}
+
+/** Sends the link for setting a new password. */
+export function passwordLinkMail({ to, name: given, link, language }: PasswordLink): Mail {
+  const text = messages.accountMails(wordsOf(language));
+  const name = harmlessName(given);
   return {
     to,
     kind: 'password-link',
-    subject: 'Set a new password',
-    ...renderTemplate({
-      heading: 'Set a new password',
-      blocks: [
-        {
-          type: 'paragraph',
-          text: `${greeted ? `Hello ${greeted}, somebody` : 'Somebody'} asked for a new password for this address. If it was you, choose one here:`,
-        },
-        { type: 'button', text: 'Choose a new password', href: link },
-        {
-          type: 'paragraph',
-          isSoft: true,
-          text: 'The link works once and for one hour. If you did not ask, do nothing: your password stays as it is.',
-        },
-      ],
-    }),
+    subject: text.linkSubject,
+    ...renderTemplate(
+      {
+        heading: text.linkSubject,
+        blocks: [
+          { type: 'paragraph', text: name ? text.linkNamed({ name }) : text.link },
+          { type: 'button', text: text.newPassword, href: link },
+          { type: 'paragraph', isSoft: true, text: text.linkNote },
+        ],
+      },
+      language,
+    ),
   };
 }

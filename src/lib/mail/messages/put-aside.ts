@@ -1,42 +1,33 @@
 import { formatDate } from '../../format.ts';
 import type { Mail } from '../mail.ts';
-import { type Block, renderTemplate } from '../template.ts';
-import { collectionBlocks, greetingName, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { collectionBlocks, greeted, type MailedOrder, orderBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** Books wait in the shop for somebody. `until` is an ISO day. */
-export const putAsideMail = (order: MailedOrder, siteUrl: string, until: string): Mail =>
-  mail(order, siteUrl, {
+export function putAsideMail(order: MailedOrder, siteUrl: string, until: string): Mail {
+  const text = orderTexts(order);
+  const day = formatDate(until, order.language);
+  return toCustomer(order, {
     kind: 'put-aside',
-    subject: `Put aside for you until ${formatDate(until)}`,
-    heading: 'Put aside for you',
-    text: `we have put this aside for you until ${formatDate(until)}. Please say your name or the number ${order.number} when you come; you pay in our shop.`,
-    blocks: [...collectionBlocks(order), ...viewOrderBlocks(order, siteUrl)],
+    subject: text.asideSubject({ day }),
+    heading: text.asideHeading,
+    blocks: [
+      { type: 'paragraph', text: text.aside({ ...greeted(order), day }) },
+      ...collectionBlocks(order),
+      ...viewOrderBlocks(order, siteUrl),
+      ...orderBlocks(order, siteUrl),
+    ],
   });
+}
 
 /** Nobody came: the copies are for sale again. */
-export const putAsideOverMail = (order: MailedOrder, siteUrl: string, until: string): Mail =>
-  mail(order, siteUrl, {
+export function putAsideOverMail(order: MailedOrder, siteUrl: string, until: string): Mail {
+  const text = orderTexts(order);
+  const day = formatDate(until, order.language);
+  return toCustomer(order, {
     kind: 'put-aside-over',
-    subject: 'What we had put aside for you is on the shelf again',
-    heading: 'On the shelf again',
-    text: `we had put this aside for you until ${formatDate(until)}, and have returned it to the shelf. You owe nothing. If you still want it, just answer this mail or come by.`,
-    blocks: [],
+    subject: text.asideOverSubject,
+    heading: text.asideOverHeading,
+    blocks: [{ type: 'paragraph', text: text.asideOver({ ...greeted(order), day }) }, ...orderBlocks(order, siteUrl)],
   });
-
-function mail(
-  order: MailedOrder,
-  siteUrl: string,
-  {
-    kind,
-    subject,
-    heading,
-    text,
-    blocks,
-  }: { kind: string; subject: string; heading: string; text: string; blocks: readonly Block[] },
-): Mail {
-  const paragraph = { type: 'paragraph', text: `Hello ${greetingName(order.billingAddress)}, ${text}` } as const;
-  return {
-    ...{ to: order.billingAddress.email, kind, subject },
-    ...renderTemplate({ heading, blocks: [paragraph, ...blocks, ...orderBlocks(order, siteUrl)] }),
-  };
 }

@@ -1,9 +1,11 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatDate, formatMoney } from '../../format.ts';
 import type { Address } from '../../shop/address.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
 import { greetingName, quoteBlocks } from './order-blocks.ts';
+import { toCustomer } from './order-mail.ts';
 
 interface MailedQuote {
   readonly number: string;
@@ -14,28 +16,29 @@ interface MailedQuote {
   readonly note: string;
   /** The page with the button that makes it an order. */
   readonly href: string;
+  readonly language?: MailLanguage;
 }
 
 /** Brings a quote to its customer, as an attached PDF and as a page. */
-export const quoteMail = (customer: Address, { number, total, holdsUntil, note, href }: MailedQuote): Mail => ({
-  to: customer.email,
-  kind: 'quote',
-  subject: `Quote ${number}, holds until ${formatDate(holdsUntil)}`,
-  attachments: [{ type: 'quote', number }],
-  ...renderTemplate({
-    heading: `Quote ${number}`,
-    blocks: [
+export function quoteMail(customer: Address, { number, total, holdsUntil, note, href, language }: MailedQuote): Mail {
+  const text = messages.invoiceMails(wordsOf(language));
+  const day = formatDate(holdsUntil, language);
+  const name = greetingName(customer, language);
+  return {
+    ...toCustomer(
+      { billingAddress: customer, language },
       {
-        type: 'paragraph',
-        text: `Hello ${greetingName(customer)}, here is the quote that you have asked for. It comes to ${formatMoney(total)} and holds until ${formatDate(holdsUntil)}. The list is attached to this mail.`,
+        kind: 'quote',
+        subject: text.quoteSubject({ number, day }),
+        heading: text.quoteHeading({ number }),
+        blocks: [
+          { type: 'paragraph', text: text.quote({ name, amount: formatMoney(total, language), day }) },
+          ...quoteBlocks(text.aboutQuote, note),
+          { type: 'button', text: text.openQuote, href },
+          { type: 'paragraph', isSoft: true, text: text.quoteNote },
+        ],
       },
-      ...quoteBlocks('About this quote', note),
-      { type: 'button', text: 'Look at the quote, and order', href },
-      {
-        type: 'paragraph',
-        isSoft: true,
-        text: 'The link opens the quote on any device, and one button there makes it an order. Whoever has it can order, so please keep it to yourself.',
-      },
-    ],
-  }),
-});
+    ),
+    attachments: [{ type: 'quote', number }],
+  };
+}

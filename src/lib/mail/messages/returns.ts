@@ -1,11 +1,14 @@
+import { messages } from '../../../messages/messages.ts';
 import { deskReturnPath } from '../../desk/returns/model/pages.ts';
 import { formatDate } from '../../format.ts';
 import { returnLabelPath } from '../../paths/orders.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
 import { returnReasonName } from '../../trade/orders/returns.ts';
 import type { Mail } from '../mail.ts';
+import { type MailLanguage, pageUrl, wordsOf } from '../mail-language.ts';
 import { type Block, renderTemplate } from '../template.ts';
-import { greetingName, type MailedOrder, quoteBlocks, viewOrderBlocks } from './order-blocks.ts';
+import { greeted, type MailedOrder, quoteBlocks, viewOrderBlocks, whyBlocks } from './order-blocks.ts';
+import { toCustomer } from './order-mail.ts';
 
 /** The mails about a return. */
 
@@ -21,11 +24,13 @@ export interface MailedReturn {
   readonly lines: readonly { readonly title: string; readonly copies: number; readonly reason: string }[];
 }
 
-const books = ({ lines }: MailedReturn): Block => ({
+const textsOf = (language: MailLanguage) => messages.returnMails(wordsOf(language));
+
+const books = ({ lines }: MailedReturn, language: MailLanguage): Block => ({
   type: 'details',
   rows: lines.map(({ title, copies, reason }) => ({
     name: `${copies} × ${title}`,
-    value: reason ? returnReasonName(reason) : 'Withdrawn',
+    value: reason ? returnReasonName(reason) : textsOf(language).withdrawn,
   })),
 });
 
@@ -33,104 +38,106 @@ interface Written {
   readonly kind: string;
   readonly subject: string;
   readonly heading: string;
-  /** Goes on after the greeting. */
   readonly text: string;
   readonly more?: readonly Block[];
 }
 
-const toCustomer = (
+const returnMail = (
   order: MailedOrder,
   siteUrl: string,
   one: MailedReturn,
   { kind, subject, heading, text, more = [] }: Written,
-): Mail => ({
-  ...{ to: order.billingAddress.email, kind, subject },
-  ...renderTemplate({
-    heading,
-    blocks: [
-      { type: 'paragraph', text: `Hello ${greetingName(order.billingAddress)}, ${text}` },
-      ...more,
-      books(one),
-      ...viewOrderBlocks(order, siteUrl),
-    ],
-  }),
-});
-
-export const returnRequestedMail = (order: MailedOrder, siteUrl: string, one: MailedReturn): Mail =>
-  toCustomer(order, siteUrl, one, {
-    kind: 'return-requested',
-    subject: `Your return of order ${order.number}`,
-    heading: 'We have received your return',
-    text: `we have received that you want to return books of your order ${order.number}. Please keep them until we have answered.`,
+): Mail =>
+  toCustomer(order, {
+    ...{ kind, subject, heading },
+    blocks: [{ type: 'paragraph', text }, ...more, books(one, order.language), ...viewOrderBlocks(order, siteUrl)],
   });
 
-const dueBlocks = ({ refundBy }: MailedReturn): Block[] =>
+export function returnRequestedMail(order: MailedOrder, siteUrl: string, one: MailedReturn): Mail {
+  const text = textsOf(order.language);
+  return returnMail(order, siteUrl, one, {
+    kind: 'return-requested',
+    subject: text.requestedSubject({ number: order.number }),
+    heading: text.requestedHeading,
+    text: text.requested(greeted(order)),
+  });
+}
+
+const dueBlocks = ({ refundBy }: MailedReturn, language: MailLanguage): Block[] =>
   refundBy === undefined
     ? []
-    : [
-        {
-          type: 'paragraph',
-          text: `You have withdrawn from this order, so we give back what you paid for these books by ${formatDate(refundBy)}, with the standard charge for delivery when nothing of the order stays with you. We may wait until they are here, or until you show that you have sent them. Please send them within 14 days.`,
-        },
-      ];
+    : [{ type: 'paragraph', text: textsOf(language).refundDue({ day: formatDate(refundBy, language) }) }];
 
 /** The URL of a label that is a file: whoever has it may have the label. */
-export const returnLabelUrl = (siteUrl: string, label: { order: string; id: number; token: string }): string =>
-  siteUrl + returnLabelPath({ ...label, id: String(label.id) });
+export const returnLabelUrl = (
+  siteUrl: string,
+  label: { order: string; id: number; token: string },
+  language?: MailLanguage,
+): string => pageUrl(siteUrl, returnLabelPath({ ...label, id: String(label.id) }), language);
 
 /** A label that is a file opens by the link of the order; without one there is nobody who may have it. */
-function labelBlocks({ number: order, openToken: token }: MailedOrder, siteUrl: string, one: MailedReturn): Block[] {
+function labelBlocks(order: MailedOrder, siteUrl: string, one: MailedReturn): Block[] {
+  const { number, openToken: token, language } = order;
+  const text = textsOf(language);
   if (one.hasLabel && token) {
-    const href = returnLabelUrl(siteUrl, { order, id: one.id, token });
+    const href = returnLabelUrl(siteUrl, { order: number, id: one.id, token }, language);
     return [
-      { type: 'paragraph', text: 'We have added a label: please print it and put it on the parcel.' },
-      { type: 'button', text: 'Get the label', href },
+      { type: 'paragraph', text: text.labelAdded },
+      { type: 'button', text: text.getLabel, href },
     ];
   }
-  return one.labelUrl ? [{ type: 'button', text: 'Open the label', href: one.labelUrl }] : [];
+  return one.labelUrl ? [{ type: 'button', text: text.openLabel, href: one.labelUrl }] : [];
 }
 
 /** Accepted, with where the books go. */
-export const returnAcceptedMail = (order: MailedOrder, siteUrl: string, one: MailedReturn): Mail =>
-  toCustomer(order, siteUrl, one, {
+export function returnAcceptedMail(order: MailedOrder, siteUrl: string, one: MailedReturn): Mail {
+  const text = textsOf(order.language);
+  return returnMail(order, siteUrl, one, {
     kind: 'return-accepted',
-    subject: `Please send the books of order ${order.number}`,
-    heading: 'Your return is accepted',
-    text: `please send these books of your order ${order.number} as it stands here.`,
+    subject: text.acceptedSubject({ number: order.number }),
+    heading: text.acceptedHeading,
+    text: text.accepted(greeted(order)),
     more: [
-      { type: 'quote', heading: 'Where to', text: one.instructions },
+      { type: 'quote', heading: text.whereTo, text: one.instructions },
       ...labelBlocks(order, siteUrl, one),
-      ...dueBlocks(one),
+      ...dueBlocks(one, order.language),
     ],
   });
+}
 
-export const returnRefusedMail = (order: MailedOrder, siteUrl: string, one: MailedReturn): Mail =>
-  toCustomer(order, siteUrl, one, {
+export function returnRefusedMail(order: MailedOrder, siteUrl: string, one: MailedReturn): Mail {
+  const text = textsOf(order.language);
+  return returnMail(order, siteUrl, one, {
     kind: 'return-refused',
-    subject: `About your return of order ${order.number}`,
-    heading: 'We cannot accept this return',
-    text: `we have looked at your return of books of your order ${order.number} and cannot accept it.`,
-    more: [{ type: 'quote', heading: 'Why', text: one.answer }],
+    subject: text.refusedSubject({ number: order.number }),
+    heading: text.refusedHeading,
+    text: text.refused(greeted(order)),
+    more: [{ type: 'quote', heading: messages.mailBlocks(wordsOf(order.language)).why, text: one.answer }],
   });
+}
 
-export const returnReceivedMail = (order: MailedOrder, siteUrl: string, one: MailedReturn): Mail =>
-  toCustomer(order, siteUrl, one, {
+export function returnReceivedMail(order: MailedOrder, siteUrl: string, one: MailedReturn): Mail {
+  const text = textsOf(order.language);
+  return returnMail(order, siteUrl, one, {
     kind: 'return-received',
-    subject: `The books of order ${order.number} are here`,
-    heading: 'Your books are here',
-    text: `the books that you have returned of your order ${order.number} have arrived. We look at them and write again about the money.`,
-    more: dueBlocks(one),
+    subject: text.arrivedSubject({ number: order.number }),
+    heading: text.arrivedHeading,
+    text: text.arrived(greeted(order)),
+    more: dueBlocks(one, order.language),
   });
+}
 
 /** Ended without money: it was not paid, or nothing is given back. */
-export const returnSettledMail = (order: MailedOrder, siteUrl: string, one: MailedReturn): Mail =>
-  toCustomer(order, siteUrl, one, {
+export function returnSettledMail(order: MailedOrder, siteUrl: string, one: MailedReturn): Mail {
+  const text = textsOf(order.language);
+  return returnMail(order, siteUrl, one, {
     kind: 'return-settled',
-    subject: `Your return of order ${order.number} is completed`,
-    heading: 'Your return is completed',
-    text: `your return of books of your order ${order.number} is completed. No money is given back for it.`,
-    more: one.answer ? [{ type: 'quote', heading: 'Why', text: one.answer }] : [],
+    subject: text.settledSubject({ number: order.number }),
+    heading: text.settledHeading,
+    text: text.settled(greeted(order)),
+    more: whyBlocks(one.answer, order.language),
   });
+}
 
 /** Tells the shop. Answers go to the customer. */
 export const shopReturnMail = (order: MailedOrder, siteUrl: string, to: string, one: MailedReturn): Mail => ({
@@ -143,7 +150,7 @@ export const shopReturnMail = (order: MailedOrder, siteUrl: string, to: string, 
         type: 'paragraph',
         text: `${harmlessName(`${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim()) || 'A customer'} waits for an answer.`,
       },
-      books(one),
+      books(one, undefined),
       ...quoteBlocks('The customer’s comment', one.comment),
       { type: 'button', text: 'Open it in the desk', href: siteUrl + deskReturnPath(one.id) },
     ],

@@ -17,6 +17,9 @@ const customerName = ({ billingAddress: { firstName, lastName } }: MailedOrder):
 const deskButton = ({ number }: MailedOrder, siteUrl: string) =>
   ({ type: 'button', text: 'Open it in the desk', href: siteUrl + deskOrderPath(number) }) as const;
 
+/** The people of the shop read it in the language of the desk. */
+const forStaff = (order: MailedOrder): MailedOrder => ({ ...order, language: undefined });
+
 /** Tells the shop of a new order, confirmed if it had to be. */
 export function shopOrderMail(order: MailedOrder, siteUrl: string, to: string): Mail {
   const { number, total, paymentMode, billingAddress } = order;
@@ -28,8 +31,8 @@ export function shopOrderMail(order: MailedOrder, siteUrl: string, to: string): 
       blocks: [
         { type: 'paragraph', text: `${customerName(order)} has ordered for ${formatMoney(total)}.` },
         deskButton(order, siteUrl),
-        ...orderBlocks(order, siteUrl),
-        addressBlock(order),
+        ...orderBlocks(forStaff(order), siteUrl),
+        addressBlock(forStaff(order)),
       ],
     }),
   };
@@ -52,9 +55,9 @@ export function shopOrderChangedMail(
           type: 'paragraph',
           text: `${customerName(order)} has changed how or where this order is delivered. A packing slip that was printed before is not right any more.${owed ? ` ${formatMoney(owed)} was paid too much and has to be given back.` : ''}`,
         },
-        ...rows.map(changedRowBlock),
+        ...rows.map((row) => changedRowBlock(row)),
         deskButton(order, siteUrl),
-        ...orderBlocks(order, siteUrl),
+        ...orderBlocks(forStaff(order), siteUrl),
       ],
     }),
   };
@@ -79,7 +82,7 @@ export function shopOrderCancelledMail(
         },
         ...quoteBlocks('The customer’s comment', reason),
         deskButton(order, siteUrl),
-        ...orderBlocks(order, siteUrl),
+        ...orderBlocks(forStaff(order), siteUrl),
       ],
     }),
   };

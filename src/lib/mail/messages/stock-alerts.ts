@@ -1,3 +1,4 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatMoney } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import { confirmStockAlertPath, oneClickWithdrawPath, withdrawStockAlertsPath } from '../../paths/stock-alerts.ts';
@@ -6,7 +7,8 @@ import type { Money } from '../../shop/money.ts';
 import type { AlertBook } from '../../trade/delivery/stock-alerts.ts';
 import { listUnsubscribe } from '../list-unsubscribe.ts';
 import type { Mail } from '../mail.ts';
-import { renderTemplate } from '../template.ts';
+import { type MailLanguage, pageUrl, wordsOf } from '../mail-language.ts';
+import { type Block, renderTemplate } from '../template.ts';
 
 interface Request {
   readonly to: string;
@@ -14,82 +16,108 @@ interface Request {
   /** Authorises ending all requests of the address. */
   readonly withdrawToken: string;
   readonly siteUrl: string;
+  readonly language?: MailLanguage;
 }
 
-const nameOf = ({ title, format }: AlertBook): string => `“${title}” (${format})`;
-const eventOf = ({ awaits }: AlertBook): string => (awaits === 'day' ? 'is out' : 'is back');
+const textOf = ({ language }: Request) => messages.readerMails(wordsOf(language));
 
-const withdrawBlock = ({ withdrawToken, siteUrl }: Request, text: string) =>
-  ({ type: 'link', text, href: siteUrl + withdrawStockAlertsPath(withdrawToken) }) as const;
+const withdrawBlock = ({ withdrawToken, siteUrl, language }: Request, text: string): Block => ({
+  ...{ type: 'link', text, href: pageUrl(siteUrl, withdrawStockAlertsPath(withdrawToken), language) },
+});
+const seeBookBlock = (request: Request): Block => ({
+  ...{ type: 'button', text: textOf(request).seeBook },
+  href: pageUrl(request.siteUrl, productPath(request.book.productId, request.book.sku), request.language),
+});
 const headersOf = ({ withdrawToken, siteUrl }: Request) =>
   listUnsubscribe(siteUrl + oneClickWithdrawPath(withdrawToken));
 
 /** Asks for confirmation of a request (double opt-in). */
 export function stockAlertConfirmationMail(request: Request & { readonly confirmToken: string }): Mail {
-  const { to, book, confirmToken, siteUrl } = request;
+  const { to, book, confirmToken, siteUrl, language } = request;
+  const text = textOf(request);
+  const { title, format } = book;
   return {
-    ...{ to, kind: 'stock-alert-confirmation', subject: 'Please confirm your address' },
+    ...{ to, kind: 'stock-alert-confirmation', subject: text.confirmSubject },
     headers: headersOf(request),
-    ...renderTemplate({
-      heading: 'One step, and we tell you',
-      blocks: [
-        {
-          type: 'paragraph',
-          text: `Somebody, we hope you, wants to know when ${nameOf(book)} ${eventOf(book)}. Confirm your address, and we write to you once, on that day.`,
-        },
-        { type: 'button', text: 'Confirm my address', href: siteUrl + confirmStockAlertPath(confirmToken) },
-        { type: 'paragraph', isSoft: true, text: 'If it was not you, do nothing. You will not hear from us again.' },
-        withdrawBlock(request, 'Withdraw'),
-      ],
-    }),
+    ...renderTemplate(
+      {
+        heading: text.alertHeading,
+        blocks: [
+          {
+            type: 'paragraph',
+            text: book.awaits === 'day' ? text.alertOut({ title, format }) : text.alertBack({ title, format }),
+          },
+          {
+            type: 'button',
+            text: text.confirmButton,
+            href: pageUrl(siteUrl, confirmStockAlertPath(confirmToken), language),
+          },
+          { type: 'paragraph', isSoft: true, text: text.ifNotYou },
+          withdrawBlock(request, text.withdraw),
+        ],
+      },
+      language,
+    ),
   };
 }
 
 /** Tells a reader that they have asked before. The page must not reveal it, so the answer goes by mail. */
 export function stockAlertKnownMail(request: Request): Mail {
-  const { to, book, siteUrl } = request;
+  const { to, book, language } = request;
+  const text = textOf(request);
+  const { title, format } = book;
   return {
-    ...{ to, kind: 'stock-alert-known', subject: 'You have asked us already' },
+    ...{ to, kind: 'stock-alert-known', subject: text.alertKnownSubject },
     headers: headersOf(request),
-    ...renderTemplate({
-      heading: 'You have asked us already',
-      blocks: [
-        {
-          type: 'paragraph',
-          text: `Somebody asked at this address to hear when ${nameOf(book)} ${eventOf(book)}. It is confirmed already, so there is nothing to do: we write to you once, on that day.`,
-        },
-        { type: 'button', text: 'See the book', href: siteUrl + productPath(book.productId, book.sku) },
-        withdrawBlock(request, 'Withdraw'),
-      ],
-    }),
+    ...renderTemplate(
+      {
+        heading: text.alertKnownSubject,
+        blocks: [
+          {
+            type: 'paragraph',
+            text:
+              book.awaits === 'day' ? text.alertKnownOut({ title, format }) : text.alertKnownBack({ title, format }),
+          },
+          seeBookBlock(request),
+          withdrawBlock(request, text.withdraw),
+        ],
+      },
+      language,
+    ),
   };
 }
 
+type Come = Request & { readonly price: Money; readonly isPreorder: boolean };
+
 /** The one mail that was asked for. */
-export function stockAlertMail(
-  request: Request & { readonly price: Money; readonly isPreorder: boolean; readonly dedupeKey: string },
-): Mail {
-  const { to, book, price, isPreorder, dedupeKey, siteUrl } = request;
-  const title = `“${book.title}” ${eventOf(book)}`;
-  const held = isDigital(book.format) ? '' : ' We hold no copy: whoever orders first has it.';
+export function stockAlertMail(request: Come & { readonly dedupeKey: string }): Mail {
+  const { to, book, dedupeKey, language } = request;
+  const text = textOf(request);
+  const { title } = book;
+  const subject = book.awaits === 'day' ? text.isOut({ title }) : text.isBack({ title });
   return {
-    ...{ to, kind: 'stock-alert', dedupeKey, subject: title },
+    ...{ to, kind: 'stock-alert', dedupeKey, subject },
     headers: headersOf(request),
-    ...renderTemplate({
-      heading: title,
-      blocks: [
-        {
-          type: 'paragraph',
-          text: `You wanted to know: ${nameOf(book)} can be ${isPreorder ? 'preordered again' : 'bought'} now, for ${formatMoney(price)}.${held}`,
-        },
-        { type: 'button', text: 'See the book', href: siteUrl + productPath(book.productId, book.sku) },
-        {
-          type: 'paragraph',
-          isSoft: true,
-          text: 'This is the one mail that you asked for. Your request ends with it.',
-        },
-        withdrawBlock(request, 'Withdraw other requests'),
-      ],
-    }),
+    ...renderTemplate(
+      {
+        heading: subject,
+        blocks: [
+          { type: 'paragraph', text: comeText(request) },
+          seeBookBlock(request),
+          { type: 'paragraph', isSoft: true, text: text.alertEnds },
+          withdrawBlock(request, text.withdrawOthers),
+        ],
+      },
+      language,
+    ),
   };
+}
+
+/** Of a download nobody has to be the first. */
+function comeText(request: Come): string {
+  const { book, isPreorder, language } = request;
+  const text = textOf(request);
+  const about = { title: book.title, format: book.format, price: formatMoney(request.price, language) };
+  if (isDigital(book.format)) return isPreorder ? text.canBePreordered(about) : text.canBeBought(about);
+  return isPreorder ? text.canBePreorderedFirst(about) : text.canBeBoughtFirst(about);
 }

@@ -1,7 +1,9 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatDate, formatMoment } from '../../format.ts';
 import { harmlessLine, harmlessName } from '../../shop/visitor-text.ts';
 import type { WithdrawalStatement } from '../../trade/orders/withdrawal.ts';
 import { type Mail, shopRecipient } from '../mail.ts';
+import { type MailLanguage, wordsOf } from '../mail-language.ts';
 import { type Block, renderTemplate } from '../template.ts';
 
 export interface ReceivedWithdrawal extends WithdrawalStatement {
@@ -11,46 +13,46 @@ export interface ReceivedWithdrawal extends WithdrawalStatement {
   readonly refundBy: string;
 }
 
-const statement = ({ name, number, email, lines, at }: ReceivedWithdrawal): Block => ({
-  type: 'details',
-  rows: [
-    { name: 'Received', value: formatMoment(at) },
-    { name: 'Name', value: harmlessLine(name) },
-    { name: 'Order number', value: harmlessLine(number) },
-    { name: 'Email address', value: email },
-    { name: 'Withdrawn from', value: lines === '' ? 'The whole order' : harmlessLine(lines) },
-  ],
-});
+function statement({ name, number, email, lines, at }: ReceivedWithdrawal, language: MailLanguage): Block {
+  const text = messages.returnMails(wordsOf(language));
+  return {
+    type: 'details',
+    rows: [
+      { name: text.statementReceived, value: formatMoment(at, language) },
+      { name: text.statementName, value: harmlessLine(name) },
+      { name: text.statementNumber, value: harmlessLine(number) },
+      { name: text.statementEmail, value: email },
+      { name: text.statementLines, value: lines === '' ? text.wholeOrder : harmlessLine(lines) },
+    ],
+  };
+}
 
 /**
  * The receipt of a statement of withdrawal, with what was sent and when (Directive 2011/83, article 11a). It goes to whatever address was
  * typed, so it says nothing that was not typed.
  */
-export const withdrawalReceiptMail = (received: ReceivedWithdrawal): Mail => ({
-  to: received.email,
-  kind: 'withdrawal-receipt',
-  dedupeKey: received.formKey,
-  subject: 'We have received your withdrawal',
-  ...renderTemplate({
-    heading: 'We have received your withdrawal',
-    blocks: [
+export function withdrawalReceiptMail(received: ReceivedWithdrawal, language?: MailLanguage): Mail {
+  const text = messages.returnMails(wordsOf(language));
+  const name = harmlessName(received.name) || text.dearReader;
+  return {
+    to: received.email,
+    kind: 'withdrawal-receipt',
+    dedupeKey: received.formKey,
+    subject: text.receiptSubject,
+    ...renderTemplate(
       {
-        type: 'paragraph',
-        text: `${harmlessName(received.name) || 'Dear reader'}, this mail confirms that we have received your statement that you withdraw from a contract with us. Please keep it.`,
+        heading: text.receiptSubject,
+        blocks: [
+          { type: 'paragraph', text: text.receipt({ name }) },
+          statement(received, language),
+          { type: 'paragraph', text: text.receiptNext({ day: formatDate(received.refundBy, language) }) },
+          { type: 'paragraph', isSoft: true, text: text.receiptNote },
+        ],
       },
-      statement(received),
-      {
-        type: 'paragraph',
-        text: `We look for the order and write to you about the way back of the books. If you have the right to withdraw, we give back what you paid by ${formatDate(received.refundBy)}, with the standard charge for delivery; we may wait until the books are here, or until you show that you have sent them.`,
-      },
-      {
-        type: 'paragraph',
-        isSoft: true,
-        text: 'If you did not send this, somebody entered your address by mistake, and there is nothing to do.',
-      },
-    ],
-  }),
-});
+      language,
+    ),
+  };
+}
 
 /** Tells the shop. Answers go to whoever has sent it. */
 export const shopWithdrawalMail = (received: ReceivedWithdrawal): Mail => ({
@@ -61,7 +63,7 @@ export const shopWithdrawalMail = (received: ReceivedWithdrawal): Mail => ({
   ...renderTemplate({
     heading: 'Somebody withdraws from an order',
     blocks: [
-      statement(received),
+      statement(received, undefined),
       {
         type: 'paragraph',
         text: `It stands at the desk under Returns. If the right exists, the money has to be back by ${formatDate(received.refundBy)}.`,

@@ -44,6 +44,8 @@ export interface RequestAccounts {
 interface Origin {
   /** What is said beside its fields. */
   readonly text: FieldTexts;
+  /** The tag of the page's. */
+  readonly language: string;
   readonly device: DeviceCookie;
   readonly userAgent: string;
   clientIp(): string;
@@ -53,7 +55,7 @@ interface Origin {
 export function requestAccounts(
   accounts: Accounts,
   visitor: VisitorSession,
-  { device, userAgent, clientIp, text }: Origin,
+  { device, userAgent, clientIp, text, language }: Origin,
 ): RequestAccounts {
   const requester = async (): Promise<Requester> => ({
     visitor: await visitor.current(),
@@ -62,6 +64,7 @@ export function requestAccounts(
     deviceCookie: device.read(),
     deviceName: deviceName(userAgent),
     text,
+    language,
   });
 
   async function applySession(answer: Promise<WithDevice<DetailsResult>>): Promise<AccountResult> {

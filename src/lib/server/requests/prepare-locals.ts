@@ -28,6 +28,7 @@ import { requestDesk } from './desk.ts';
 import { failureAt } from './failure.ts';
 import { createHeaderShop } from './header-shop.ts';
 import { requestPlace } from './named-place.ts';
+import { inPageLanguage } from './page-language.ts';
 import { requestPersonalData } from './personal-data.ts';
 import { remotePayments } from './remote-payments.ts';
 import { remoteWithdrawals } from './remote-withdrawals.ts';
@@ -80,6 +81,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
       userAgent,
       clientIp,
       text: messages.fieldErrors(language),
+      language: language.tag,
     }),
     clientKeys: () => clientKeysOf(root.secret, context.clientAddress),
     addresses,
@@ -87,15 +89,12 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     personalData: requestPersonalData(root, visitor, shop),
     // On a page of the shop the desk is closed for its own people too.
     desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),
-    newsletter: root.newsletter,
-    contact: root.contact,
-    withdrawals: settings.apiBaseUrl
-      ? remoteWithdrawals(root.withdrawals, shop, (message, cause) => root.log.error(message, cause))
-      : root.withdrawals,
+    ...inPageLanguage(root, language, (own) =>
+      settings.apiBaseUrl ? remoteWithdrawals(own, shop, (message, cause) => root.log.error(message, cause)) : own,
+    ),
     ...paymentsOf(root, shop),
     ...(root.orderTracking && { orderTracking: root.orderTracking }),
     ...(root.quotes && { quotes: root.quotes }),
-    ...(root.stockAlerts && { stockAlerts: root.stockAlerts }),
     ...(root.reviewReports && { reviewReports: root.reviewReports }),
     menu: () => root.menu(language),
     look: root.look,

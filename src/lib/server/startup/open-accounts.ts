@@ -22,7 +22,7 @@ import type { AfterAnswer } from './after-answer.ts';
 
 interface AccountsOptions {
   readonly db: Kysely<Database>;
-  readonly settings: Pick<Settings, 'siteUrl' | 'rateLimits'>;
+  readonly settings: Pick<Settings, 'siteUrl' | 'rateLimits'> & Partial<Pick<Settings, 'languages'>>;
   readonly secret: string;
   /** Undefined with a remote API. */
   readonly embedded: EmbeddedShop | undefined;
@@ -40,21 +40,21 @@ export function openAccounts(
   options: AccountsOptions,
 ): Pick<Root, 'visitors' | 'accounts' | 'addresses' | 'newsletter' | 'contact' | 'withdrawals'> {
   const { db, settings, secret, embedded, shopClientConfig, passwords, throttle, log, now, later } = options;
-  const { siteUrl, rateLimits } = settings;
+  const { siteUrl, rateLimits, languages } = settings;
   const accounts = createAccounts({
     ...{ db, now, passwords, throttle, secret, isThrottled: rateLimits },
     mergeGuest: createMergeGuest(embedded, shopClientConfig),
     onProblem: (text, error) => log.error(text, error),
     onFailedLogin: (failed) => log.warn(describeFailedLogin(failed, secret)),
     customerData: embedded ? embeddedCustomerData(db) : remoteCustomerData(shopClientConfig),
-    mails: accountMails({ siteUrl, secret, now }),
+    mails: accountMails({ siteUrl, secret, now, languages }),
   });
   const newsletter = createNewsletter({
-    ...{ db, now, secret, siteUrl },
+    ...{ db, now, secret, siteUrl, languages },
     coupons: embedded && newsletterCoupons,
     isLimited: rateLimits,
   });
-  const withdrawals = createWithdrawals(db, now, { isLimited: rateLimits });
+  const withdrawals = createWithdrawals(db, now, { isLimited: rateLimits, languages });
   return {
     visitors: createVisitors(db, now),
     // Both answer before they look: a mail takes longer than none (REQ SECURITY-155).
@@ -64,13 +64,13 @@ export function openAccounts(
     },
     newsletter: {
       ...newsletter,
-      subscribe: (email) => later('A mail of the newsletter', () => newsletter.subscribe(email)),
+      subscribe: (email, language) => later('A mail of the newsletter', () => newsletter.subscribe(email, language)),
     },
     addresses: createAddressBook(db, now),
-    contact: createContact(db, now, rateLimits),
+    contact: createContact(db, now, { isLimited: rateLimits, languages }),
     withdrawals: {
-      async state(statement) {
-        const at = await withdrawals.state(statement);
+      async state(statement, language) {
+        const at = await withdrawals.state(statement, language);
         if (embedded) await later('Looking for a withdrawn order', embedded.matchWithdrawals);
         return at;
       },

@@ -34,7 +34,7 @@ interface DeskOptions extends ShopDeskOptions {
 /** Connects the parts of the desk. */
 export function openDesk(options: DeskOptions): Desk {
   const { db, settings, secret, log, now, passwords, throttle, nameShop, texts, store } = options;
-  const { siteUrl, currency } = settings;
+  const { siteUrl, currency, languages } = settings;
   const files = new DigitalFiles(settings.dataDir);
   // What broke off with its process; another instance may be receiving a file now.
   files.sweep(now() - 24 * 60 * 60_000).catch((error: unknown) => log.warn(`Old uploads stay: ${String(error)}`));
@@ -47,13 +47,13 @@ export function openDesk(options: DeskOptions): Desk {
       linkOf: (token) => siteUrl + deskWelcomePath(token),
       onFailedSignIn: (text) => log.warn(text),
     }),
-    messages: createDeskMessages({ db, now, siteUrl, secret }),
+    messages: createDeskMessages({ db, now, siteUrl, secret, languages }),
     withdrawals: createWithdrawalDesk({ db, now }),
     texts,
     pages: createPageDesk({ db, store, now }),
     pictures: createPictureDesk({ db, store, now, logo: async () => (await look.read()).logo?.path }),
     look,
-    digital: createDigitalDesk({ db, now, siteUrl, secret, files, maxBytes: settings.digitalMaxBytes }),
+    digital: createDigitalDesk({ db, now, siteUrl, secret, languages, files, maxBytes: settings.digitalMaxBytes }),
     settings: createDeskSettings({
       ...{ db, now, currency, locale: textLocale(settings.locale) },
       trackingBases: trackingBasesOf(settings),

@@ -61,7 +61,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
   const timeZone = zoneOf(settings);
   const orders = {
     ...{ db, now, secret, siteUrl, currency, orderMail: settings.orderMail, afterOrderEvent },
-    ...{ isLimited: settings.rateLimits, country: settings.country },
+    ...{ isLimited: settings.rateLimits, country: settings.country, languages: settings.languages },
     trackingBases: trackingBasesOf(settings),
     onlineModes: options.onlineModes ?? [],
   };
@@ -75,7 +75,13 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
     invoices: createDeskInvoices({ db, now }),
     payments: createDeskPayments({ db, now }),
     payouts: createPayoutDesk({ db, now, online: options.online ?? { names: [] } }),
-    customers: createDeskCustomers({ db, now, siteUrl, ...customerReader(db, options.shopClientConfig) }),
+    customers: createDeskCustomers({
+      db,
+      now,
+      siteUrl,
+      languages: settings.languages,
+      ...customerReader(db, options.shopClientConfig),
+    }),
     books: createBookDesk({ db, now, currency, covers: new StoredPictures(dataDir, 'upload') }),
     stock: createStockDesk({ db, now, currency }),
     imports: createImportDesk({

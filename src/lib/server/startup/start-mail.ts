@@ -24,14 +24,14 @@ interface MailOptions {
 
 /** Starts sending what is in the outbox: by SMTP when SMTP_URL is set, otherwise as files in DATA_DIR/outbox. */
 export function startMail({ db, settings, content, secret, log, now }: MailOptions): MailWorker {
-  const { smtpUrl, mailFrom, siteUrl, dataDir } = settings;
+  const { smtpUrl, mailFrom, siteUrl, dataDir, languages } = settings;
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFileTransport(join(dataDir, 'outbox'));
 
   async function sender(): Promise<Sender> {
     const site = await content.site();
     if (!site) throw new Error('content/site.yml, which holds the sender, cannot be read');
     const { name, email, address, phone } = site;
-    return { name, email, address, phone, url: siteUrl, from: mailFrom ?? email };
+    return { name, email, address, phone, url: siteUrl, from: mailFrom ?? email, languages };
   }
 
   // An invoice is never deleted, so one that is missing is a fault of the shop, and the mail is tried again.

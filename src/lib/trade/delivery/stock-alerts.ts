@@ -47,11 +47,11 @@ export interface StockAlerts {
   stateOf(edition: AlertKey): Promise<'awaited' | 'buyable' | 'gone'>;
   /**
    * Stores a request and mails the link that confirms it, or a note that it is confirmed already. The result is the same in all
-   * cases, so that nobody can test who waits for what.
+   * cases, so that nobody can test who waits for what. `language` is the tag of the language of its mails.
    */
-  ask(edition: AlertKey, email: string): Promise<void>;
+  ask(edition: AlertKey, email: string, language?: string): Promise<void>;
   /** The same for a customer whose e-mail address is confirmed: it holds at once, without a mail. */
-  askAsCustomer(edition: AlertKey, email: string): Promise<void>;
+  askAsCustomer(edition: AlertKey, email: string, language?: string): Promise<void>;
   /** The request of a mailed link; undefined for an invalid token, and when the request has ended. */
   find(token: string): Promise<StockAlert | undefined>;
   confirm(token: string): Promise<void>;

@@ -23,9 +23,9 @@ export const withdrawalLimits = { name: 400, number: 50, email: 254, lines: 1000
 export interface Withdrawals {
   /**
    * Stores the statement with its time, and mails its receipt and the shop, in one transaction. It says nothing of the order: whether
-   * there is one is looked up later. Returns the time of the first statement with this form key, in epoch milliseconds.
+   * there is one is looked up later. `language` is the tag of the receipt's. Returns the time of the first statement with this form key, in epoch milliseconds.
    */
-  state(statement: WithdrawalStatement): Promise<number>;
+  state(statement: WithdrawalStatement, language?: string): Promise<number>;
 }
 
 /** Calendar days within which money has to go back, from the day of the statement (article 13). */

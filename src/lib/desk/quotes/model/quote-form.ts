@@ -12,6 +12,8 @@ export interface AskedQuote {
   readonly shipping: Address;
   readonly delivery: Delivery;
   readonly paymentMode: PaymentMode;
+  /** The tag of the language of the quote; the shop's first when it is undefined. */
+  readonly language?: string | undefined;
   /** Basis points. */
   readonly percent: number;
   readonly reason: string;
@@ -28,7 +30,7 @@ interface ReadQuote {
 /** Reads the form that makes a quote of a sale. `today` is an ISO day in the shop. */
 export function readQuoteForm(text: TextOf, today: string): ReadQuote {
   const { terms, errors } = readSaleForm(text);
-  const { billing, shipping, delivery, paymentMode } = terms;
+  const { billing, shipping, delivery, paymentMode, language } = terms;
   const percent = readPercent(text('percent'));
   const reason = text('reason').trim().slice(0, 200);
   const holdsUntil = text('holdsUntil').trim();
@@ -37,6 +39,7 @@ export function readQuoteForm(text: TextOf, today: string): ReadQuote {
     terms: {
       ...{ billing, shipping, delivery, paymentMode, percent: percent ?? 0, reason, holdsUntil },
       note: text('note').trim().slice(0, 1000),
+      ...(language && { language }),
     },
     errors: {
       ...errors,

@@ -30,6 +30,7 @@ export function readSaleForm(text: TextOf): ReadSale {
     terms: {
       ...{ billing, shipping, delivery: delivery ?? 'standard', comment: text('comment').trim().slice(0, 1000) },
       paymentMode: isPaymentMode(paymentMode) ? paymentMode : 'bacs',
+      ...(text('language') && { language: text('language').slice(0, 20) }),
       channel: saleChannels.find((one) => one === text('channel')) ?? 'phone',
     },
     errors,

@@ -61,6 +61,8 @@ export interface SaleTerms {
   readonly paymentMode: PaymentMode;
   readonly comment: string;
   readonly channel: 'phone' | 'mail' | 'counter';
+  /** The tag of the language in which the customer is written to; the shop's first when it is undefined. */
+  readonly language?: string;
 }
 
 /** What an order would cost, before it is taken. */
