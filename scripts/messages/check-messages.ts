@@ -69,7 +69,7 @@ export interface MessageCheck {
 
 export function checkMessages({ english, catalogues, islands, source, format }: CheckedCatalogues): MessageCheck {
   // The formatter breaks long chains before the dot.
-  const code = source.replace(/\n\s+\./g, '.');
+  const code = source.replace(/\n[ \t]+\./g, '.');
   const errors: string[] = [];
   const missing: string[] = [];
   const each = (rooms: Rooms, visit: (room: string, key: string, message: string) => void) => {

@@ -121,13 +121,10 @@ export const islandRooms: readonly RoomName[] = [
   'cartPanel',
   'coupon',
   'noticeBox',
-<<<<<<< HEAD
   'fieldErrors',
   'failures',
   'tradeNames',
   'checkoutOffer',
-=======
->>>>>>> d4761847 (checkout: say what another delivery costs in the reader's language)
 ];
 
 /** Whether a language has messages of its own in a room. English has all, and so have the languages that are made from it. */
