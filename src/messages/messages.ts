@@ -50,6 +50,7 @@ import fr from './fr/catalogue.ts';
 import hi from './hi/catalogue.ts';
 import { isEnglish } from './languages.ts';
 import { compileRoom, type Texts } from './message.ts';
+import { isPseudo, pseudoTexts } from './pseudo.ts';
 
 /**
  * The messages of the interface, by room, in the language that is asked for: `messages.site(language).menu`. A message with values is
@@ -200,8 +201,9 @@ export const messages = {
  * itself, so that an English page is not longer for it.
  */
 export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language): IslandTexts<Name> | undefined {
-  const translated = catalogues[tag]?.[name];
-  return translated && { ...(englishRooms[name] as IslandTexts<Name>), ...translated };
+  const english = englishRooms[name] as IslandTexts<Name>;
+  const translated = isPseudo(tag) ? pseudoTexts(english, tag) : catalogues[tag]?.[name];
+  return translated && { ...english, ...translated };
 }
 
 type IslandTexts<Name extends RoomName> = Readonly<Record<keyof (typeof englishRooms)[Name], string>>;

@@ -106,6 +106,11 @@ describe('a message', () => {
   test('goes to islands as it is written; English ones have theirs [LANG-06]', () => {
     expect(islandTexts('searchBox', english)).toBeUndefined();
     expect(islandTexts('searchBox', german)?.search).toBe('Suchen');
+    const [pseudo] = shopLanguages(['en-XA'], 'en-IN');
+    expect(pseudo && islandTexts('offers', pseudo)).toMatchObject({
+      addToCart: '[Ådd tö çárt~~~~]',
+      orderable: '[Ördéráblé, áböût {count, plural, one {á dáý} other {# dáýš}}~~~~~~~]',
+    });
   });
 });
 
