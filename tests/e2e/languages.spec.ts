@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { englishRooms } from '../../src/messages/messages.ts';
 import { expect, test } from './support/language-shop.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -144,6 +145,39 @@ test('no text of header, menu, footer and filters is outside a catalogue [LANG-0
   expect(catalogued).toEqual(expect.arrayContaining(['Skip to content', 'Log in', 'Main menu', 'Apply filters']));
   const known = ['Filter', 'Sort by', 'Next', 'Clear all', 'Any rating', 'Categories'];
   expect(unmarked.filter((text) => known.includes(text))).toEqual([]);
+});
+
+const roomsOfBooks = [
+  'home',
+  'search',
+  'product',
+  'bookFacts',
+  'buying',
+  'offers',
+  'gallery',
+  'reviews',
+  'reviewForm',
+] as const;
+
+test('home, books and searches say nothing in English where another language is asked for [LANG-310]', async ({
+  request,
+}) => {
+  const own: ReadonlySet<string> = new Set(
+    roomsOfBooks.flatMap((room) => Object.values<string>(englishRooms[room])).filter((text) => !/[{<]/.test(text)),
+  );
+  // Names of the sample catalogue: what its editions are told apart by.
+  const catalogued = ['Format', 'Formats'];
+  const found = new Set<string>();
+  for (const path of ['', '/product/101', '/product/103', '/quick-view/103', '/search?q=zzqqxx', '/search?q=a']) {
+    const html = (await (await request.get(`/en-XA${path}`)).text()).replace(/<\/?noscript[^>]*>/g, '');
+    const [main] = /<main[\s\S]*<\/main>/.exec(html) ?? [html];
+    const attributes = elementsOf(main).flatMap(
+      ({ attributes: { 'aria-label': label = '', alt = '', placeholder = '' } }) => [...[label, alt, placeholder]],
+    );
+    for (const text of [...unmarkedTexts(main), ...attributes]) if (own.has(text)) found.add(`${path} ${text}`);
+    expect(main).toMatch(/\[[^\]]*~\]/);
+  }
+  expect([...found].filter((text) => !catalogued.some((name) => text.endsWith(` ${name}`)))).toEqual([]);
 });
 
 test('a page from right to left is accessible, and a browser is offered its language once [LANG-06]', async ({
