@@ -180,6 +180,63 @@ test('home, books and searches say nothing in English where another language is 
   expect([...found].filter((text) => !catalogued.some((name) => text.endsWith(` ${name}`)))).toEqual([]);
 });
 
+/** Plain messages of the journey from the cart to a placed order. */
+const journeyTexts = (['cart', 'checkout', 'coupon', 'forms', 'paying', 'placed'] as const).flatMap((room) =>
+  Object.values<string>(englishRooms[room]).filter((message) => !/[{<]/.test(message)),
+);
+
+test('cart, checkout and a placed order say nothing of their own in English, in any other language [LANG-330]', async ({
+  request,
+  siteUrl,
+}) => {
+  const headers = { origin: siteUrl };
+  const post = (path: string, form: Record<string, string>) => request.post(path, { form, headers });
+  await post('/en-XA/product/101?_action=cart.add', { productId: '101' });
+  const cart = await (await request.get('/en-XA/cart')).text();
+  const checkout = await (await request.get('/en-XA/checkout')).text();
+  const hidden = elementsOf(checkout).filter(({ attributes }) => attributes.type === 'hidden');
+  const form: Record<string, string> = {
+    ...Object.fromEntries(hidden.map(({ attributes: { name = '', value = '' } }) => [name, value])),
+    ...{ shipToBilling: '1', delivery: 'standard', paymentMode: 'bacs' },
+  };
+  const refused = await (await post('/en-XA/checkout?_action=order.place', form)).text();
+  const address = {
+    ...{ firstName: 'Asha', lastName: 'Rao', country: 'IN', address1: '12 Lake Road', city: 'Pune', state: 'MH' },
+    ...{ postCode: '411001', phone: '98450 12345', email: 'asha@example.com' },
+  };
+  const billing = Object.entries(address).map(([name, value]) => [`billing.${name}`, value]);
+  const placed = await (
+    await post('/en-XA/checkout?_action=order.place', { ...form, ...Object.fromEntries(billing) })
+  ).text();
+  const pages = { cart, checkout, refused, placed, empty: await (await request.get('/en-XA/cart')).text() };
+  const inEnglish = Object.entries(pages).flatMap(([name, html]) =>
+    unmarkedTexts(html).flatMap((text) => (journeyTexts.includes(text) ? `${name}: ${text}` : [])),
+  );
+  expect(inEnglish).toEqual([]);
+  // They were these pages: their own texts are marked.
+  expect([cart, checkout, placed].map((html) => (html.match(/\[[^\]<]*~+\]/g) ?? []).length > 20)).toEqual([
+    ...[true, true, true],
+  ]);
+});
+
+test('the cart panel speaks the language of its page, and links to its pages [LANG-331]', async ({
+  request,
+  siteUrl,
+}) => {
+  const headers = { origin: siteUrl };
+  await request.post('/de/product/101?_action=cart.add', { form: { productId: '101' }, headers });
+  const panel = async (tag: string): Promise<string> =>
+    (await (await request.get(`/cart.json?panel=${tag}`)).json()).panel;
+  expect(await panel('de')).toContain('Warenkorb ansehen');
+  expect(await panel('de')).toContain('href="/de/cart"');
+  expect(await panel('ar')).toContain('عرض السلة');
+  // That of a page in the first language, or of nothing known.
+  for (const tag of ['en-IN', 'xx']) {
+    expect(await panel(tag)).toContain('View cart');
+    expect(await panel(tag)).toContain('href="/cart"');
+  }
+});
+
 test('a page from right to left is accessible, and a browser is offered its language once [LANG-06]', async ({
   browser,
   siteUrl,
