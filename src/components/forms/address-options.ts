@@ -1,23 +1,27 @@
 import { deepFreeze } from '../../lib/immutable.ts';
-import { countries } from '../../lib/trade/places/countries.ts';
-import { indianStates } from '../../lib/trade/places/indian-states.ts';
+import type { Language } from '../../lib/paths/language.ts';
+import { countries, type NamesLanguage } from '../../lib/trade/places/countries.ts';
+import { indianStateCodes, stateName } from '../../lib/trade/places/indian-states.ts';
 import { codeName, hasPostCode, hasState, needsPostCode } from '../../lib/trade/places/postal-conventions.ts';
+import { messages } from '../../messages/messages.ts';
 import type { SelectOption } from './field-control.ts';
 
-/** Of the languages of one process, which are few. The options of one are the same object each time, so their HTML is cached. */
-const countriesByLocale = new Map<string, readonly SelectOption[]>();
+type Options = readonly SelectOption[];
 
-export function countryOptions(locale: string): readonly SelectOption[] {
-  const known = countriesByLocale.get(locale);
-  if (known) return known;
-  const options = countries(locale).map(({ code, name }) => ({
-    value: code,
-    text: name,
-    class: classOf(code),
-  }));
-  countriesByLocale.set(locale, deepFreeze(options));
+/** Of the languages of one process, which are few. The options of one are the same object each time, so their HTML is cached. */
+const countriesByLanguage = new Map<NamesLanguage, Options>();
+const statesByLanguage = new Map<Language, Options>();
+
+function cached<Key>(cache: Map<Key, Options>, key: Key, create: () => Options): Options {
+  const options = cache.get(key) ?? deepFreeze(create());
+  cache.set(key, options);
   return options;
 }
+
+export const countryOptions = (written: NamesLanguage): Options =>
+  cached(countriesByLanguage, written, () =>
+    countries(written).map(({ code, name }) => ({ value: code, text: name, class: classOf(code) })),
+  );
 
 /** What AddressFields.astro shows and hides by the country that is chosen. */
 const classOf = (country: string): string | undefined =>
@@ -30,6 +34,9 @@ const classOf = (country: string): string | undefined =>
     .filter(Boolean)
     .join(' ') || undefined;
 
-export const stateOptions: readonly SelectOption[] = deepFreeze(
-  Object.entries(indianStates).map(([value, text]) => ({ value, text })),
-);
+/** The states of India. */
+export const stateOptions = (language: Language): Options =>
+  cached(statesByLanguage, language, () => {
+    const names = messages.tradeNames(language);
+    return indianStateCodes.map((code) => ({ value: code, text: stateName(code, names) }));
+  });

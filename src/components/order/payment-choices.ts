@@ -9,7 +9,7 @@ import {
   isOnlineMode,
   type PaymentMode,
   paymentModes,
-  paymentNames,
+  paymentName,
 } from '../../lib/trade/orders/order.ts';
 import { messages } from '../../messages/messages.ts';
 import { partsByDelivery, type RadioOption } from '../forms/radio-option.ts';
@@ -49,7 +49,9 @@ const names = (options: readonly DeliveryOption[]): readonly Delivery[] => optio
 
 function labelOf(mode: PaymentMode, { delivery, payments }: DeliveryOption, language: Language): string {
   if (mode === invoiceMode) return onInvoiceName(payments.find((payment) => payment.mode === mode)?.payDays ?? 0);
-  return mode === 'cod' && delivery === 'collection' ? messages.paying(language).payInShop : paymentNames[mode];
+  return mode === 'cod' && delivery === 'collection'
+    ? messages.paying(language).payInShop
+    : paymentName(mode, messages.tradeNames(language));
 }
 
 /** The radio buttons of all payment methods that a cart's deliveries offer. */
