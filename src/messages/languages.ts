@@ -80,5 +80,19 @@ const rightToLeft: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Thaa', 'S
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.includes(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';
 
+const ofPapers = new Map<string, Language>();
+/** More than a shop has languages and has ever had locales. */
+const mostOfPapers = 200;
+
+/** The language of a paper, by what is stored with it: its words by a tag, its numbers by a locale. */
+export function paperLanguage(tag: string, locale: string): Language {
+  const key = `${tag} ${locale}`;
+  const [made] = shopLanguages([tag], locale);
+  const language = ofPapers.get(key) ?? made;
+  if (!language) throw new Error('A paper has a language');
+  if (ofPapers.size < mostOfPapers) ofPapers.set(key, language);
+  return language;
+}
+
 /** Where nothing says otherwise. */
 export const englishAlone: readonly Language[] = shopLanguages(undefined, 'en-IN');

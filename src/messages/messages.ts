@@ -33,6 +33,7 @@ import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
 import { orderMails } from './en/order-mails.ts';
 import { orderSteps } from './en/order-steps.ts';
+import { papers } from './en/papers.ts';
 import { paying } from './en/paying.ts';
 import { placed } from './en/placed.ts';
 import { product } from './en/product.ts';
@@ -96,6 +97,7 @@ export const englishRooms = {
   orderMails,
   orderSteps,
   order,
+  papers,
   paying,
   placed,
   product,
@@ -180,6 +182,7 @@ export const messages = {
   orderMails: room('orderMails'),
   orderSteps: room('orderSteps'),
   order: room('order'),
+  papers: room('papers'),
   paying: room('paying'),
   placed: room('placed'),
   product: room('product'),

@@ -31,6 +31,7 @@ import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
+import papers from './papers.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
 import placed from './placed.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export default {
   orderMails,
   orderSteps,
   order,
+  papers,
   paying,
   placed,
   product,

@@ -10,6 +10,7 @@ const lines = z.array(z.string());
 export const taxGroups = z.array(group);
 export const paper = {
   ...{ number: z.string(), locale: z.string(), currency: z.string(), paymentMode: z.string() },
+  language: z.string().optional(),
   seller: z.object({ name: z.string(), address: lines, taxNumbers: lines, note: z.string() }),
   buyer: z.object({ address: lines, taxNumber: z.string() }),
   delivery: lines,

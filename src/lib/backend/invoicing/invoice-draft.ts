@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely';
+import { isEnglish, paperLanguage } from '../../../messages/languages.ts';
+import { hasRoom, paperTexts } from '../../../messages/messages.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { shopDay, shopLocale } from '../../format.ts';
 import { accountRows } from '../../trade/orders/bank-account.ts';
 import { type DiscountCause, discountName } from '../../trade/orders/discount-name.ts';
 import type { InvoiceDue } from '../../trade/orders/invoice.ts';
+import { paperLocale } from '../../trade/orders/invoice-text.ts';
 import { unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
 import { countryName } from '../../trade/places/countries.ts';
 import { indianStates, isIndianState } from '../../trade/places/indian-states.ts';
-import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Queries } from '../context.ts';
 import { creditedTotal } from '../orders/order-parts.ts';
 import { readTax } from '../orders/order-tax.ts';
@@ -23,22 +25,34 @@ export async function draftInvoice(
   order: Selectable<BookingTable>,
   seller: SellerSetting,
 ): Promise<InvoiceDraft> {
-  const locale = shopLocale();
+  const written = writtenIn(order.language);
+  const words = paperLocale(written);
   return {
     kind: 'invoice',
-    locale,
+    ...written,
     currency: order.currency,
     orderNumber: order.order_id,
     orderedOn: shopDay(order.created_at),
     paymentMode: order.payment_mode,
     due: await dueOf(queries, order, seller),
-    seller: sellerOf(seller, textLocale(locale)),
-    ...placesOf(order, seller, textLocale(locale)),
+    seller: sellerOf(seller, words),
+    ...placesOf(order, seller, words),
     lines: await readLines(queries, order.order_id),
-    sums: sumsOf(order),
+    sums: sumsOf(order, paperTexts(written)),
     tax: await readTax(queries, order),
     total: order.total,
   };
+}
+
+/**
+ * In what a paper is written: the language of its order, if there are messages for papers in it. English has no tag, as on all papers from
+ * before there were others.
+ */
+export function writtenIn(tag: string | null): Pick<InvoiceDraft, 'locale' | 'language'> {
+  const shop = shopLocale();
+  if (tag === null || isEnglish(tag)) return { locale: shop };
+  const language = paperLanguage(tag, shop);
+  return hasRoom('papers', language) ? { locale: language.locale, language: tag } : { locale: shop };
 }
 
 /** Nothing is due of an order that is paid, nor of one that was not on invoice. */
@@ -131,12 +145,12 @@ const causeOf = (order: Selectable<BookingTable>): DiscountCause => ({
   reason: order.shop_discount_reason,
 });
 
-function sumsOf(order: Selectable<BookingTable>): InvoiceDraft['sums'] {
+function sumsOf(order: Selectable<BookingTable>, text: ReturnType<typeof paperTexts>): InvoiceDraft['sums'] {
   const { discount, shipping, same_day_charge: sameDay, cod_charge: cash } = order;
   return [
-    ...(discount > 0 ? [{ name: discountName(causeOf(order)), amount: -discount }] : []),
-    ...(shipping > 0 ? [{ name: 'Delivery', amount: shipping }] : []),
-    ...(sameDay ? [{ name: 'Same-day delivery', amount: sameDay }] : []),
-    ...(cash > 0 ? [{ name: 'Cash on delivery charge', amount: cash }] : []),
+    ...(discount > 0 ? [{ name: discountName(causeOf(order), text), amount: -discount }] : []),
+    ...(shipping > 0 ? [{ name: text.delivery, amount: shipping }] : []),
+    ...(sameDay ? [{ name: text.sameDay, amount: sameDay }] : []),
+    ...(cash > 0 ? [{ name: text.codCharge, amount: cash }] : []),
   ];
 }

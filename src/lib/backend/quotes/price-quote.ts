@@ -1,9 +1,10 @@
-import { shopDay, shopLocale } from '../../format.ts';
+import { paperTexts } from '../../../messages/messages.ts';
+import { shopDay } from '../../format.ts';
 import type { Address } from '../../shop/address.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';
+import { paperLocale } from '../../trade/orders/invoice-text.ts';
 import type { Delivery, PaymentMode } from '../../trade/orders/order.ts';
 import { discountOf, type QuoteContent } from '../../trade/orders/quote.ts';
-import { textLocale } from '../../trade/places/text-locale.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
 import { deliveryProblems } from '../cart/delivery-problems.ts';
 import {
@@ -15,7 +16,7 @@ import {
   taxPlaceOf,
 } from '../cart/priced-cart.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { placesOf, sellerOf } from '../invoicing/invoice-draft.ts';
+import { placesOf, sellerOf, writtenIn } from '../invoicing/invoice-draft.ts';
 import { readInvoiceOffer } from '../on-invoice/invoice-offer.ts';
 import { storedAddresses } from '../orders/save-order.ts';
 import type { SellerSetting } from '../terms/tax-setting.ts';
@@ -76,23 +77,31 @@ export async function priceQuote(
 export function quoteContent(
   { cart, totals, asked }: PricedQuote,
   terms: QuoteTerms,
-  { number, seller, currency, at }: { number: string; seller: SellerSetting; currency: string; at: number },
+  {
+    number,
+    seller,
+    currency,
+    at,
+    language,
+  }: { number: string; seller: SellerSetting; currency: string; at: number; language: string },
 ): QuoteContent {
-  const locale = shopLocale();
+  const written = writtenIn(language);
+  const words = paperLocale(written);
+  const text = paperTexts(written);
   const place = { addresses: storedAddresses(terms, cart), delivery_method: terms.delivery };
   return {
-    ...{ number, locale, currency, quotedOn: shopDay(at), holdsUntil: terms.holdsUntil, note: terms.note },
+    ...{ ...written, number, currency, quotedOn: shopDay(at), holdsUntil: terms.holdsUntil, note: terms.note },
     paymentMode: terms.paymentMode,
-    seller: sellerOf(seller, textLocale(locale)),
-    ...placesOf(place, seller, textLocale(locale)),
+    seller: sellerOf(seller, words),
+    ...placesOf(place, seller, words),
     lines: cart.lines.map((line, index) => lineOf(line, totals.tax?.lines[index])),
     sums: [
       ...(asked.discount.amount > 0
-        ? [{ name: discountName({ code: '', reason: asked.discount.reason }), amount: -asked.discount.amount }]
+        ? [{ name: discountName({ code: '', reason: asked.discount.reason }, text), amount: -asked.discount.amount }]
         : []),
-      ...(totals.shipping > 0 ? [{ name: 'Delivery', amount: totals.shipping }] : []),
-      ...(totals.sameDay ? [{ name: 'Same-day delivery', amount: totals.sameDay }] : []),
-      ...(totals.cashOnDelivery > 0 ? [{ name: 'Cash on delivery charge', amount: totals.cashOnDelivery }] : []),
+      ...(totals.shipping > 0 ? [{ name: text.delivery, amount: totals.shipping }] : []),
+      ...(totals.sameDay ? [{ name: text.sameDay, amount: totals.sameDay }] : []),
+      ...(totals.cashOnDelivery > 0 ? [{ name: text.codCharge, amount: totals.cashOnDelivery }] : []),
     ],
     tax: totals.tax && { isIncluded: totals.tax.isIncluded, groups: totals.tax.groups },
     total: totals.total,

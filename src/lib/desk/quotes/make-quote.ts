@@ -89,7 +89,7 @@ export const makeQuote = (context: Context, { id, by, terms, expectedTotal }: Ma
           total: priced.totals.total,
           asked: askedText(priced.asked),
         },
-        content: JSON.stringify(quoteContent(priced, terms, { number, seller, currency, at })),
+        content: JSON.stringify(quoteContent(priced, terms, { number, seller, currency, at, language })),
         ...{ replaces: former?.number ?? null, staff_id: by.id, staff_name: by.name, created_at: at },
       })
       .execute();

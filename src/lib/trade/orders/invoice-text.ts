@@ -1,20 +1,24 @@
+import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
 import { currencyDigits } from '../../shop/money.ts';
 import { textLocale } from '../places/text-locale.ts';
-import { type InvoiceContent, type InvoiceDue, invoiceKindNames } from './invoice.ts';
-import { payTermText } from './invoice-term.ts';
+import type { InvoiceContent, InvoiceDue } from './invoice.ts';
 import { paymentName } from './order.ts';
 
-/** An invoice as the texts that its print page and its PDF show, in the invoice's own language of numbers and dates. */
+/** An invoice as the texts that its print page and its PDF show, in the invoice's own language. */
 export interface InvoiceText {
   readonly title: string;
   readonly details: readonly TextRow[];
   readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   /** The table of what was sold. A column without any text is left out. */
   readonly columns: readonly InvoiceColumn[];
+  readonly columnNames: Readonly<Record<InvoiceColumn, string>>;
   readonly lines: readonly Readonly<Record<InvoiceColumn, string>>[];
   readonly sums: readonly TextRow[];
   readonly total: TextRow;
   readonly taxHeading: string;
+  /** Of the columns beside it. */
+  readonly netHeading: string;
+  readonly taxAmountHeading: string;
   readonly taxes: readonly { readonly name: string; readonly net: string; readonly tax: string }[];
   /** Why a credit note was made, and the seller's own note. */
   readonly notes: readonly string[];
@@ -28,19 +32,10 @@ export interface TextRow {
 export const invoiceColumns = ['item', 'code', 'rate', 'quantity', 'price', 'amount'] as const;
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
-export const invoiceColumnNames: Readonly<Record<InvoiceColumn, string>> = {
-  item: 'Item',
-  code: 'HSN/SAC',
-  rate: 'Tax',
-  quantity: 'Quantity',
-  price: 'Price',
-  amount: 'Amount',
-};
-
 /** What stands on every paper: on an invoice, a credit note, a quote. */
 type Paper = Pick<
   InvoiceContent,
-  'locale' | 'currency' | 'seller' | 'buyer' | 'delivery' | 'lines' | 'sums' | 'tax' | 'total'
+  'locale' | 'language' | 'currency' | 'seller' | 'buyer' | 'delivery' | 'lines' | 'sums' | 'tax' | 'total'
 >;
 
 /** What only one kind of paper says. The functions get how it writes an ISO day, and an amount in minor units. */
@@ -51,34 +46,51 @@ interface PaperWords {
   readonly notes: (day: (iso: string) => string, money: (minor: number) => string) => readonly string[];
 }
 
-export function invoiceText(invoice: InvoiceContent): InvoiceText {
+/** `text` is in the language of the invoice (`paperTexts`). */
+export function invoiceText(invoice: InvoiceContent, text: PaperTexts = englishPapers): InvoiceText {
   const { kind, number, corrects, due, seller } = invoice;
-  return paperText(invoice, {
-    title: `${invoiceKindNames[kind]} ${number}`,
+  return paperText(invoice, text, {
+    title: kind === 'invoice' ? text.invoice({ number }) : text.creditNote({ number }),
     details: (day) => [
-      { name: 'Number', value: number },
-      { name: 'Date', value: day(invoice.issuedOn) },
-      ...(corrects ? [{ name: 'Corrects', value: `Invoice ${corrects.number} of ${day(corrects.issuedOn)}` }] : []),
-      { name: 'Order', value: `${invoice.orderNumber} of ${day(invoice.orderedOn)}` },
-      ...(invoice.parcel === undefined ? [] : [{ name: 'Parcel', value: `${invoice.parcel}` }]),
-      { name: 'Payment', value: paymentName(invoice.paymentMode) },
-      ...(due ? [{ name: 'Due', value: `${day(due.on)} (${payTermText(due.days)})` }] : []),
-      ...(invoice.placeOfSupply ? [{ name: 'Place of supply', value: invoice.placeOfSupply }] : []),
+      { name: text.number, value: number },
+      { name: text.date, value: day(invoice.issuedOn) },
+      ...(corrects
+        ? [
+            {
+              name: text.corrects,
+              value: text.correctedInvoice({ number: corrects.number, day: day(corrects.issuedOn) }),
+            },
+          ]
+        : []),
+      { name: text.order, value: text.orderOf({ number: invoice.orderNumber, day: day(invoice.orderedOn) }) },
+      ...(invoice.parcel === undefined ? [] : [{ name: text.parcel, value: `${invoice.parcel}` }]),
+      { name: text.payment, value: paymentName(invoice.paymentMode) },
+      ...(due ? [{ name: text.due, value: dueText(due, day(due.on), text) }] : []),
+      ...(invoice.placeOfSupply ? [{ name: text.placeOfSupply, value: invoice.placeOfSupply }] : []),
     ],
-    totalName: kind === 'credit-note' ? 'Total credited' : 'Total',
+    totalName: kind === 'credit-note' ? text.totalCredited : text.total,
     notes: (day, money) => [
       corrects?.reason ?? '',
-      due ? payNote(due, { order: invoice.orderNumber, amount: money(due.amount), day: day(due.on) }) : '',
+      due
+        ? payNote(due, text.pleasePay({ amount: money(due.amount), day: day(due.on), order: invoice.orderNumber }))
+        : '',
       seller.note,
     ],
   });
 }
 
+const dueText = ({ days: count }: InvoiceDue, day: string, text: PaperTexts): string =>
+  count === 0 ? text.dueAtOnce({ day }) : text.dueDays({ day, count });
+
 /** The texts of a paper, in its own language of numbers and dates. */
-export function paperText(paper: Paper, { title, details, totalName, notes }: PaperWords): InvoiceText {
+export function paperText(
+  paper: Paper,
+  text: PaperTexts,
+  { title, details, totalName, notes }: PaperWords,
+): InvoiceText {
   const { locale, currency, tax, total } = paper;
   const money = moneyIn(locale, currency);
-  const date = new Intl.DateTimeFormat(textLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(paperLocale(paper), { dateStyle: 'long', timeZone: 'UTC' });
   const day = (iso: string) => plainSpaces(date.format(new Date(`${iso}T00:00:00Z`)));
   const percent = percentIn(locale);
   const lines = paper.lines.map((line) => ({
@@ -92,11 +104,14 @@ export function paperText(paper: Paper, { title, details, totalName, notes }: Pa
   }));
   const goods = paper.lines.reduce((sum, line) => sum + line.total, 0);
   const added = tax && !tax.isIncluded ? tax.groups.flatMap(({ parts }) => parts).filter(({ tax: of }) => of > 0) : [];
-  const subtotal = lines.length > 0 ? [{ name: 'Subtotal', value: money(goods) }] : [];
+  const subtotal = lines.length > 0 ? [{ name: text.subtotal, value: money(goods) }] : [];
   return {
     title,
     details: details(day),
-    parties: partiesOf(paper),
+    parties: partiesOf(paper, text),
+    columnNames: Object.fromEntries(
+      invoiceColumns.map((column) => [column, text[`column_${column}`]]),
+    ) as InvoiceText['columnNames'],
     columns: invoiceColumns.filter((column) => lines.some((line) => line[column] !== '')),
     lines,
     sums: [
@@ -107,7 +122,9 @@ export function paperText(paper: Paper, { title, details, totalName, notes }: Pa
         : []),
     ],
     total: { name: totalName, value: money(total) },
-    taxHeading: tax?.isIncluded ? 'Tax included in the total' : 'Tax',
+    taxHeading: tax?.isIncluded ? text.taxIncluded : text.tax,
+    netHeading: text.net,
+    taxAmountHeading: text.tax,
     taxes: (tax?.groups ?? [])
       .filter(({ gross }) => gross > 0)
       .flatMap(({ net, parts }) =>
@@ -120,22 +137,20 @@ export function paperText(paper: Paper, { title, details, totalName, notes }: Pa
 }
 
 /** How and until when an invoice is paid. */
-function payNote(
-  { payTo }: InvoiceDue,
-  { order, amount, day }: { readonly order: string; readonly amount: string; readonly day: string },
-): string {
-  const asked = `Please pay ${amount} by ${day}, with the order number ${order} as the reference.`;
-  return payTo ? `${asked}\n${payTo}` : asked;
-}
+const payNote = ({ payTo }: InvoiceDue, asked: string): string => (payTo ? `${asked}\n${payTo}` : asked);
 
-function partiesOf({ seller, buyer, delivery }: Paper): InvoiceText['parties'] {
-  const taxNumber = buyer.taxNumber ? [`Tax number: ${buyer.taxNumber}`] : [];
+function partiesOf({ seller, buyer, delivery }: Paper, text: PaperTexts): InvoiceText['parties'] {
+  const taxNumber = buyer.taxNumber ? [text.taxNumber({ number: buyer.taxNumber })] : [];
   return [
-    { heading: 'From', lines: [seller.name, ...seller.address, ...seller.taxNumbers] },
-    { heading: 'To', lines: [...buyer.address, ...taxNumber] },
-    ...(delivery.length > 0 ? [{ heading: 'Delivered to', lines: delivery }] : []),
+    { heading: text.from, lines: [seller.name, ...seller.address, ...seller.taxNumbers] },
+    { heading: text.to, lines: [...buyer.address, ...taxNumber] },
+    ...(delivery.length > 0 ? [{ heading: text.deliveredTo, lines: delivery }] : []),
   ];
 }
+
+/** The locale of the words of a paper, and what `lang` says of it. */
+export const paperLocale = ({ locale, language }: Pick<InvoiceContent, 'locale' | 'language'>): string =>
+  language === undefined ? textLocale(locale) : locale;
 
 /** Typographic spaces as plain ones, which each font has. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -42,8 +42,10 @@ export interface InvoiceContent {
   readonly number: string;
   /** ISO day in the shop's time zone. */
   readonly issuedOn: string;
-  /** The language of numbers and dates. */
+  /** The locale of numbers; of an invoice with a language, of dates too. */
   readonly locale: string;
+  /** The tag of the language of its words, that of the order; undefined for English, as on each from before there were others. */
+  readonly language?: string | undefined;
   readonly currency: string;
   readonly orderNumber: string;
   /** ISO day. */

@@ -1,3 +1,4 @@
+import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
 import type { InvoiceContent } from './invoice.ts';
 import { type InvoiceText, paperText, type TextRow } from './invoice-text.ts';
 import { paymentName } from './order.ts';
@@ -18,7 +19,16 @@ export const quoteStateNames: Readonly<Record<QuoteState, string>> = {
 export interface QuoteContent
   extends Pick<
       InvoiceContent,
-      'number' | 'locale' | 'currency' | 'paymentMode' | 'seller' | 'buyer' | 'delivery' | 'placeOfSupply' | 'lines'
+      | 'number'
+      | 'locale'
+      | 'language'
+      | 'currency'
+      | 'paymentMode'
+      | 'seller'
+      | 'buyer'
+      | 'delivery'
+      | 'placeOfSupply'
+      | 'lines'
     >,
     Pick<InvoiceContent, 'sums' | 'tax' | 'total'> {
   /** ISO day in the shop's time zone. */
@@ -41,20 +51,20 @@ export const stateOfQuote = (stored: string, holdsUntil: string, today: string):
 export const quoteFileName = (number: string): string => `quote-${number.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`;
 
 /** A quote as the texts that its page and its PDF show. */
-export function quoteText(quote: QuoteContent): InvoiceText {
+export function quoteText(quote: QuoteContent, text: PaperTexts = englishPapers): InvoiceText {
   const { number, note, seller, quotedOn, holdsUntil, paymentMode, placeOfSupply } = quote;
   const details = (day: (iso: string) => string): TextRow[] => [
-    { name: 'Number', value: number },
-    { name: 'Date', value: day(quotedOn) },
-    { name: 'Holds until', value: day(holdsUntil) },
-    { name: 'Payment', value: paymentName(paymentMode) },
-    ...(placeOfSupply ? [{ name: 'Place of supply', value: placeOfSupply }] : []),
+    { name: text.number, value: number },
+    { name: text.date, value: day(quotedOn) },
+    { name: text.holdsUntil, value: day(holdsUntil) },
+    { name: text.payment, value: paymentName(paymentMode) },
+    ...(placeOfSupply ? [{ name: text.placeOfSupply, value: placeOfSupply }] : []),
   ];
-  return paperText(quote, {
-    title: `Quote ${number}`,
+  return paperText(quote, text, {
+    title: text.quote({ number }),
     details,
-    totalName: 'Total',
-    notes: () => [note, 'This is a quote, not an invoice. Nothing is to be paid for it.', seller.note],
+    totalName: text.total,
+    notes: () => [note, text.noInvoice, seller.note],
   });
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { paperTexts } from '../../../../messages/messages.ts';
 import type { InvoiceContent } from '../../../trade/orders/invoice.ts';
-import { type InvoiceText, invoiceText } from '../../../trade/orders/invoice-text.ts';
-import { textLocale } from '../../../trade/places/text-locale.ts';
+import { type InvoiceText, invoiceText, paperLocale } from '../../../trade/orders/invoice-text.ts';
 import { drawFooters } from './footer.ts';
 import { drawHead } from './head.ts';
 import { bottom, type Cursor, left, width } from './page.ts';
@@ -16,6 +16,7 @@ interface PdfOptions {
 /** Whose paper it is: its language, who sells, its number, and its ISO day. */
 export interface PaperFacts {
   readonly locale: string;
+  readonly language?: string | undefined;
   readonly seller: InvoiceContent['seller'];
   readonly number: string;
   readonly day: string;
@@ -23,7 +24,7 @@ export interface PaperFacts {
 
 /** An invoice or a credit note as a tagged PDF. */
 export const invoicePdf = (invoice: InvoiceContent, options?: PdfOptions): Promise<Buffer> =>
-  paperPdf(invoiceText(invoice), { ...invoice, day: invoice.issuedOn }, options);
+  paperPdf(invoiceText(invoice, paperTexts(invoice)), { ...invoice, day: invoice.issuedOn }, options);
 
 /**
  * A paper as a tagged PDF. The same paper gives the same bytes: its only date is its own. The library is loaded with the first
@@ -31,7 +32,7 @@ export const invoicePdf = (invoice: InvoiceContent, options?: PdfOptions): Promi
  */
 export async function paperPdf(
   text: InvoiceText,
-  { locale, seller, number, day }: PaperFacts,
+  { locale, language, seller, number, day }: PaperFacts,
   { isCompressed = true }: PdfOptions = {},
 ): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
@@ -40,7 +41,7 @@ export async function paperPdf(
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: textLocale(locale),
+    lang: paperLocale({ locale, language }),
     displayTitle: true,
     bufferPages: true,
     compress: isCompressed,
@@ -62,7 +63,7 @@ export async function paperPdf(
   drawTaxes(cursor, text);
   drawNotes(cursor, text);
   document.end();
-  drawFooters(pdf, { seller, number });
+  drawFooters(pdf, { locale, language, seller, number });
   pdf.end();
   return bytes;
 }
@@ -110,7 +111,7 @@ function drawSum(cursor: Cursor, { name, value }: InvoiceText['total'], style: {
   cursor.y += height;
 }
 
-function drawTaxes(cursor: Cursor, { taxes, taxHeading }: InvoiceText): void {
+function drawTaxes(cursor: Cursor, { taxes, taxHeading, netHeading, taxAmountHeading }: InvoiceText): void {
   if (taxes.length === 0) return;
   makeRoom(cursor, 34 + taxes.length * 14);
   const columns = [
@@ -134,7 +135,7 @@ function drawTaxes(cursor: Cursor, { taxes, taxHeading }: InvoiceText): void {
     tr.end();
     cursor.y += 13;
   };
-  row([taxHeading, 'Net', 'Tax'], 'TH', 600);
+  row([taxHeading, netHeading, taxAmountHeading], 'TH', 600);
   for (const { name, net, tax } of taxes) row([name, net, tax], 'TD', 400);
   table.end();
   cursor.y += 12;

@@ -1,4 +1,4 @@
-import { type InvoiceColumn, type InvoiceText, invoiceColumnNames } from '../../../trade/orders/invoice-text.ts';
+import type { InvoiceColumn, InvoiceText } from '../../../trade/orders/invoice-text.ts';
 import { bottom, type Cursor, left, width } from './page.ts';
 import { drawText, heightOf, soft } from './text-box.ts';
 
@@ -37,19 +37,19 @@ function placeColumns(names: readonly InvoiceColumn[]): Column[] {
 }
 
 /** The table of what was sold. Its head is repeated on each page. */
-export function drawLines(cursor: Cursor, { columns, lines }: InvoiceText): void {
+export function drawLines(cursor: Cursor, { columns, columnNames, lines }: InvoiceText): void {
   if (lines.length === 0) return;
   const { pdf, document } = cursor;
   const placed = placeColumns(columns);
   const table = pdf.struct('Table');
   document.add(table);
-  drawRow(cursor, table, placed, invoiceColumnNames, 'TH');
+  drawRow(cursor, table, placed, columnNames, 'TH');
   for (const line of lines) {
     const height = Math.max(...placed.map((column) => heightOf(pdf, line[column.name], { ...column, size: 9.5 })));
     if (cursor.y + height + 8 > bottom) {
       pdf.addPage();
       cursor.y = 56;
-      drawRow(cursor, table, placed, invoiceColumnNames, 'TH');
+      drawRow(cursor, table, placed, columnNames, 'TH');
     }
     drawRow(cursor, table, placed, line, 'TD');
   }
