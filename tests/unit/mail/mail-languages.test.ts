@@ -27,7 +27,7 @@ const untranslatedRules = [
   /^(Amount|Reference|Account name|IBAN|Bank):/,
   /^(Please pay by|There is nothing to pay yet|This order is sent together|Each book is sent as soon)/,
   /being prepared|packed, leaves our shop|still to come from our supplier|Preorder: comes out/,
-  /^(Direct bank transfer|UPI|Cash on delivery|It arrived damaged|Discount|Coupon TEN)$/,
+  /^(Discount|Coupon TEN)$/,
   /^(Includes )?9% {2}on ₹900/,
 ];
 const isRule = (text: string) => untranslatedRules.some((rule) => rule.test(text));

@@ -6,10 +6,9 @@ import { shopDay, shopLocale } from '../../format.ts';
 import { accountRows } from '../../trade/orders/bank-account.ts';
 import { type DiscountCause, discountName } from '../../trade/orders/discount-name.ts';
 import type { InvoiceDue } from '../../trade/orders/invoice.ts';
-import { paperLocale } from '../../trade/orders/invoice-text.ts';
 import { unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
-import { countryName } from '../../trade/places/countries.ts';
+import { countryName, type NamesLanguage } from '../../trade/places/countries.ts';
 import { indianStates, isIndianState } from '../../trade/places/indian-states.ts';
 import type { Queries } from '../context.ts';
 import { creditedTotal } from '../orders/order-parts.ts';
@@ -26,7 +25,7 @@ export async function draftInvoice(
   seller: SellerSetting,
 ): Promise<InvoiceDraft> {
   const written = writtenIn(order.language);
-  const words = paperLocale(written);
+  const words = namesIn(written);
   return {
     kind: 'invoice',
     ...written,
@@ -55,6 +54,10 @@ export function writtenIn(tag: string | null): Pick<InvoiceDraft, 'locale' | 'la
   return hasRoom('papers', language) ? { locale: language.locale, language: tag } : { locale: shop };
 }
 
+/** In what names of countries stand on a paper. */
+export const namesIn = ({ locale, language }: Pick<InvoiceDraft, 'locale' | 'language'>): NamesLanguage =>
+  language === undefined ? locale : paperLanguage(language, locale);
+
 /** Nothing is due of an order that is paid, nor of one that was not on invoice. */
 async function dueOf(
   queries: Queries,
@@ -81,9 +84,9 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Who sells, as papers say it. */
-export const sellerOf = ({ name, address, country, taxNumbers, note }: SellerSetting, locale: string) => ({
+export const sellerOf = ({ name, address, country, taxNumbers, note }: SellerSetting, words: NamesLanguage) => ({
   name,
-  address: [...linesOf(address), countryName(country, locale)],
+  address: [...linesOf(address), countryName(country, words)],
   taxNumbers: linesOf(taxNumbers),
   note,
 });
@@ -92,14 +95,13 @@ export const sellerOf = ({ name, address, country, taxNumbers, note }: SellerSet
 export function placesOf(
   order: Pick<Selectable<BookingTable>, 'addresses' | 'delivery_method'>,
   seller: SellerSetting,
-  locale: string,
+  words: NamesLanguage,
 ) {
   const all = parseAddresses(order.addresses);
   const billing = all.find(({ addressType }) => addressType === 'P');
   const shipping = all.find(({ addressType }) => addressType === 'S');
   // The number has a place of its own on the invoice.
-  const label = (address: typeof billing) =>
-    address ? addressLines({ ...address, taxNumber: undefined }, locale) : [];
+  const label = (address: typeof billing) => (address ? addressLines({ ...address, taxNumber: undefined }, words) : []);
   const [buyer, delivery] = [label(billing), label(shipping)];
   // What is collected is sold in the shop.
   const place = order.delivery_method === 'collection' ? seller : (shipping ?? billing);

@@ -2,7 +2,6 @@ import { paperTexts } from '../../../messages/messages.ts';
 import { shopDay } from '../../format.ts';
 import type { Address } from '../../shop/address.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';
-import { paperLocale } from '../../trade/orders/invoice-text.ts';
 import type { Delivery, PaymentMode } from '../../trade/orders/order.ts';
 import { discountOf, type QuoteContent } from '../../trade/orders/quote.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
@@ -16,7 +15,7 @@ import {
   taxPlaceOf,
 } from '../cart/priced-cart.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { placesOf, sellerOf, writtenIn } from '../invoicing/invoice-draft.ts';
+import { namesIn, placesOf, sellerOf, writtenIn } from '../invoicing/invoice-draft.ts';
 import { readInvoiceOffer } from '../on-invoice/invoice-offer.ts';
 import { storedAddresses } from '../orders/save-order.ts';
 import type { SellerSetting } from '../terms/tax-setting.ts';
@@ -86,7 +85,7 @@ export function quoteContent(
   }: { number: string; seller: SellerSetting; currency: string; at: number; language: string },
 ): QuoteContent {
   const written = writtenIn(language);
-  const words = paperLocale(written);
+  const words = namesIn(written);
   const text = paperTexts(written);
   const place = { addresses: storedAddresses(terms, cart), delivery_method: terms.delivery };
   return {

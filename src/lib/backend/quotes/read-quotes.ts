@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { paperTexts } from '../../../messages/messages.ts';
+import { paperNames, paperTexts } from '../../../messages/messages.ts';
 import type { QuoteTable } from '../../database/schema.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { keyOfToken, signedToken } from '../../tokens.ts';
@@ -43,6 +43,6 @@ export async function makeQuotePdf(queries: Queries, number: string): Promise<At
   const row = await findQuote(queries, number);
   if (!row) return undefined;
   const quote = parseQuote(row.content);
-  const pdf = await paperPdf(quoteText(quote, paperTexts(quote)), { ...quote, day: quote.quotedOn });
+  const pdf = await paperPdf(quoteText(quote, paperTexts(quote), paperNames(quote)), { ...quote, day: quote.quotedOn });
   return { filename: quoteFileName(number), contentType: 'application/pdf', content: pdf };
 }

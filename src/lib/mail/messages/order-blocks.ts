@@ -150,7 +150,7 @@ function totals(order: MailedOrder): Row[] {
     { name: collection ? text.collection : text.shipping, value: charge(shipping) },
     ...(sameDay ? [{ name: text.sameDay, value: charge(sameDay) }] : []),
     ...(cashOnDelivery ? [{ name: text.codCharge, value: amount(cashOnDelivery) }] : []),
-    { name: text.paymentMethod, value: paymentName(paymentMode) },
+    { name: text.paymentMethod, value: paymentName(paymentMode, messages.tradeNames(wordsOf(language))) },
     ...(taxes?.isIncluded ? [] : taxLines),
     { name: text.total, value: amount(total), isTotal: true },
     ...(taxes?.isIncluded ? taxLines : []),
@@ -158,7 +158,7 @@ function totals(order: MailedOrder): Row[] {
 }
 
 /** Of e-mail addresses only the reader's own: mail programs make links of them, and anybody may have typed another one. */
-const contactLines = (address: Address, reader: string, _language: MailLanguage): string[] => [
-  ...[...addressLines(address, shopLocale()), address.phone].map(harmlessLine).filter(Boolean),
+const contactLines = (address: Address, reader: string, language: MailLanguage): string[] => [
+  ...[...addressLines(address, language ?? shopLocale()), address.phone].map(harmlessLine).filter(Boolean),
   ...(address.email === reader ? [reader] : []),
 ];

@@ -3,7 +3,7 @@ import { deskReturnPath } from '../../desk/returns/model/pages.ts';
 import { formatDate } from '../../format.ts';
 import { returnLabelPath } from '../../paths/orders.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
-import { returnReasonName } from '../../trade/orders/returns.ts';
+import { isReturnReason } from '../../trade/orders/returns.ts';
 import type { Mail } from '../mail.ts';
 import { type MailLanguage, pageUrl, wordsOf } from '../mail-language.ts';
 import { type Block, renderTemplate } from '../template.ts';
@@ -26,11 +26,14 @@ export interface MailedReturn {
 
 const textsOf = (language: MailLanguage) => messages.returnMails(wordsOf(language));
 
+const reasonName = (reason: string, language: MailLanguage): string =>
+  isReturnReason(reason) ? messages.returns(wordsOf(language))[`reason_${reason}`] : reason;
+
 const books = ({ lines }: MailedReturn, language: MailLanguage): Block => ({
   type: 'details',
   rows: lines.map(({ title, copies, reason }) => ({
     name: `${copies} × ${title}`,
-    value: reason ? returnReasonName(reason) : textsOf(language).withdrawn,
+    value: reason ? reasonName(reason, language) : textsOf(language).withdrawn,
   })),
 });
 

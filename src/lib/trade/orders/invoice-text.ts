@@ -1,4 +1,5 @@
 import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import { currencyDigits } from '../../shop/money.ts';
 import { textLocale } from '../places/text-locale.ts';
 import type { InvoiceContent, InvoiceDue } from './invoice.ts';
@@ -46,8 +47,12 @@ interface PaperWords {
   readonly notes: (day: (iso: string) => string, money: (minor: number) => string) => readonly string[];
 }
 
-/** `text` is in the language of the invoice (`paperTexts`). */
-export function invoiceText(invoice: InvoiceContent, text: PaperTexts = englishPapers): InvoiceText {
+/** `text` and `names` are in the language of the invoice (`paperTexts`, `paperNames`). */
+export function invoiceText(
+  invoice: InvoiceContent,
+  text: PaperTexts = englishPapers,
+  names: TradeNames = englishNames,
+): InvoiceText {
   const { kind, number, corrects, due, seller } = invoice;
   return paperText(invoice, text, {
     title: kind === 'invoice' ? text.invoice({ number }) : text.creditNote({ number }),
@@ -64,7 +69,7 @@ export function invoiceText(invoice: InvoiceContent, text: PaperTexts = englishP
         : []),
       { name: text.order, value: text.orderOf({ number: invoice.orderNumber, day: day(invoice.orderedOn) }) },
       ...(invoice.parcel === undefined ? [] : [{ name: text.parcel, value: `${invoice.parcel}` }]),
-      { name: text.payment, value: paymentName(invoice.paymentMode) },
+      { name: text.payment, value: paymentName(invoice.paymentMode, names) },
       ...(due ? [{ name: text.due, value: dueText(due, day(due.on), text) }] : []),
       ...(invoice.placeOfSupply ? [{ name: text.placeOfSupply, value: invoice.placeOfSupply }] : []),
     ],

@@ -1,4 +1,5 @@
 import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import type { InvoiceContent } from './invoice.ts';
 import { type InvoiceText, paperText, type TextRow } from './invoice-text.ts';
 import { paymentName } from './order.ts';
@@ -51,13 +52,17 @@ export const stateOfQuote = (stored: string, holdsUntil: string, today: string):
 export const quoteFileName = (number: string): string => `quote-${number.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`;
 
 /** A quote as the texts that its page and its PDF show. */
-export function quoteText(quote: QuoteContent, text: PaperTexts = englishPapers): InvoiceText {
+export function quoteText(
+  quote: QuoteContent,
+  text: PaperTexts = englishPapers,
+  names: TradeNames = englishNames,
+): InvoiceText {
   const { number, note, seller, quotedOn, holdsUntil, paymentMode, placeOfSupply } = quote;
   const details = (day: (iso: string) => string): TextRow[] => [
     { name: text.number, value: number },
     { name: text.date, value: day(quotedOn) },
     { name: text.holdsUntil, value: day(holdsUntil) },
-    { name: text.payment, value: paymentName(paymentMode) },
+    { name: text.payment, value: paymentName(paymentMode, names) },
     ...(placeOfSupply ? [{ name: text.placeOfSupply, value: placeOfSupply }] : []),
   ];
   return paperText(quote, text, {

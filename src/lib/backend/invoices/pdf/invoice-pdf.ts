@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { paperTexts } from '../../../../messages/messages.ts';
+import { paperNames, paperTexts } from '../../../../messages/messages.ts';
 import type { InvoiceContent } from '../../../trade/orders/invoice.ts';
 import { type InvoiceText, invoiceText, paperLocale } from '../../../trade/orders/invoice-text.ts';
 import { drawFooters } from './footer.ts';
@@ -24,7 +24,11 @@ export interface PaperFacts {
 
 /** An invoice or a credit note as a tagged PDF. */
 export const invoicePdf = (invoice: InvoiceContent, options?: PdfOptions): Promise<Buffer> =>
-  paperPdf(invoiceText(invoice, paperTexts(invoice)), { ...invoice, day: invoice.issuedOn }, options);
+  paperPdf(
+    invoiceText(invoice, paperTexts(invoice), paperNames(invoice)),
+    { ...invoice, day: invoice.issuedOn },
+    options,
+  );
 
 /**
  * A paper as a tagged PDF. The same paper gives the same bytes: its only date is its own. The library is loaded with the first
