@@ -9,6 +9,7 @@ import { bookFacts } from './en/book-facts.ts';
 import { buying } from './en/buying.ts';
 import { cards } from './en/cards.ts';
 import { cart } from './en/cart.ts';
+import { cartAnswers } from './en/cart-answers.ts';
 import { cartPanel } from './en/cart-panel.ts';
 import { checkout } from './en/checkout.ts';
 import { checkoutOffer } from './en/checkout-offer.ts';
@@ -72,6 +73,7 @@ export const englishRooms = {
   bookFacts,
   buying,
   cards,
+  cartAnswers,
   cartPanel,
   cart,
   checkoutOffer,
@@ -157,6 +159,7 @@ export const messages = {
   bookFacts: room('bookFacts'),
   buying: room('buying'),
   cards: room('cards'),
+  cartAnswers: room('cartAnswers'),
   cartPanel: room('cartPanel'),
   cart: room('cart'),
   checkoutOffer: room('checkoutOffer'),

@@ -21,6 +21,8 @@ export interface ShopContext {
   readonly onlineModes?: readonly OnlineMode[];
   /** The languages of the shop, the first one first; English alone when it is undefined. */
   readonly languages?: readonly Language[];
+  /** What the answer's texts are in. Undefined for work that no call asks for: `callLanguage` is then the shop's first. */
+  readonly language?: Language;
   /** The clock, in epoch milliseconds; tests set their own. */
   readonly now: () => number;
 }
@@ -38,8 +40,6 @@ export interface TradeContext extends ShopContext {
 
 /** The context of a call. */
 export interface CallContext extends TradeContext {
-  /** What the answer's texts are in. Undefined for work that no call asks for: `callLanguage` is then the shop's first. */
-  readonly language?: Language;
   /** Days after delivery within which customers may withdraw; 0 or undefined where they cannot. */
   readonly withdrawalDays?: number;
   /** How long copies are held for an order that is paid online. */

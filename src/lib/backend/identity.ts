@@ -4,5 +4,3 @@ import { placeholderUser, type WireUserDetails } from '@bookfront/shop-contract'
 export function visitorIdOf({ UserID }: WireUserDetails): string | undefined {
   return UserID === '' || UserID === placeholderUser.UserID ? undefined : UserID;
 }
-
-export const anonymousMessage = 'Please start a cart or sign in first.';

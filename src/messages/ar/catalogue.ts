@@ -3,6 +3,7 @@ import bookFacts from './book-facts.json' with { type: 'json' };
 import buying from './buying.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
 import cart from './cart.json' with { type: 'json' };
+import cartAnswers from './cart-answers.json' with { type: 'json' };
 import cartPanel from './cart-panel.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import checkoutOffer from './checkout-offer.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export default {
   bookFacts,
   buying,
   cards,
+  cartAnswers,
   cartPanel,
   cart,
   checkoutOffer,

@@ -3,6 +3,7 @@ import { parseQuantity, refusalToSell } from '../../../src/lib/backend/cart/sell
 import { fewLeftMessage, priceText } from '../../../src/lib/backend/messages.ts';
 import { makeOrderNumber } from '../../../src/lib/backend/order-number.ts';
 import { hashRequest } from '../../../src/lib/backend/request-hash.ts';
+import { english } from '../../fixtures/languages.ts';
 
 it.each([
   [3, 0, 'Only 3 copies of Emma are left.'],
@@ -14,7 +15,7 @@ it.each([
   [2, 5, 'Only 2 copies of Emma are left, and 5 are already in your cart.'],
   [1, 5, 'Only 1 copy of Emma is left, and 5 are already in your cart.'],
 ])('the message for %i left with %i in the cart', (left, inCart, words) => {
-  expect(fewLeftMessage('Emma', left, inCart)).toBe(words);
+  expect(fewLeftMessage('Emma', left, inCart, english)).toBe(words);
 });
 
 it('formats amounts in their currency', () => {

@@ -1,5 +1,7 @@
+import { messages } from '../../../messages/messages.ts';
 import { maxLineQuantity } from '../../trade/cart/cart.ts';
 import { normaliseCouponCode } from '../../trade/cart/coupon.ts';
+import { callLanguage } from '../call-language.ts';
 import type { ShopContext, TradeContext } from '../context.ts';
 import { couponNoLongerAppliesMessage, couponRefusedMessage } from '../messages.ts';
 import { fail, type Refusal, refuse, transact } from '../transact.ts';
@@ -28,13 +30,14 @@ export function addToCart(
 ): Promise<CartChange> {
   return transact(context.db, async (queries) => {
     const adding = quantityText === '' ? 1 : parseQuantity(quantityText);
-    if (!adding) return fail(`The quantity must be a whole number from 1 to ${maxLineQuantity}.`);
+    if (!adding) return fail(answers(context).quantityFromOne({ max: maxLineQuantity }));
     const edition = await findEdition(queries, line.productID, line.optionCode);
     await lockCart(queries, userId, context.now());
     const lines = await countLines(queries, userId);
     const inCart = lines.find(({ variantId }) => variantId === edition.variantId)?.quantity ?? 0;
     const refusal =
-      refusalToSell(edition, adding, inCart) ?? lineLimitRefusal(context.limits, lines, edition, adding + inCart);
+      refusalToSell(edition, adding, inCart, callLanguage(context)) ??
+      lineLimitRefusal(context.limits, lines, edition, adding + inCart);
     if (refusal) return refuse(refusal);
     await writeLine(queries, userId, edition.variantId, adding + inCart);
     return done();
@@ -50,18 +53,19 @@ export function setQuantity(
 ): Promise<CartChange> {
   return transact(context.db, async (queries) => {
     const quantity = parseQuantity(quantityText);
-    if (quantity === undefined || quantity > maxLineQuantity) {
-      return fail(`The quantity must be a whole number from 0 to ${maxLineQuantity}.`);
-    }
+    if (quantity === undefined || quantity > maxLineQuantity)
+      return fail(answers(context).quantityFromZero({ max: maxLineQuantity }));
     await lockCart(queries, userId, context.now());
     const lines = await readCartLines(queries, userId, context.now());
     const found = findLine(lines, line);
-    if (!found) return fail(notInCartMessage);
+    if (!found) return fail(answers(context).notInCart);
     if (quantity === 0) {
       await removeLine(queries, userId, found.variantId);
       return done();
     }
-    const refusal = refusalToSell(found, quantity) ?? lineLimitRefusal(context.limits, lines, found, quantity);
+    const refusal =
+      refusalToSell(found, quantity, 0, callLanguage(context)) ??
+      lineLimitRefusal(context.limits, lines, found, quantity);
     if (refusal) return refuse(refusal);
     await writeLine(queries, userId, found.variantId, quantity);
     return done();
@@ -73,7 +77,7 @@ export function removeFromCart(context: ShopContext, userId: string, line: LineK
   return transact(context.db, async (queries) => {
     await lockCart(queries, userId, context.now());
     const found = findLine(await readCartLines(queries, userId, context.now()), line);
-    if (!found) return fail(notInCartMessage);
+    if (!found) return fail(answers(context).notInCart);
     await removeLine(queries, userId, found.variantId);
     return done(found.title);
   });
@@ -82,15 +86,17 @@ export function removeFromCart(context: ShopContext, userId: string, line: LineK
 /** Applies a coupon. A cart has one coupon at a time, but a coupon that no longer applies is replaced. */
 export function applyCoupon(context: ShopContext, userId: string, code: string): Promise<CartChange> {
   return transact(context.db, async (queries) => {
-    if (code.trim() === '') return refuse(noCodeMessage);
+    if (code.trim() === '') return refuse(answers(context).codeMissing);
     await lockCart(queries, userId, context.now());
     const { coupon: current } = await priceCart(queries, context, userId);
-    if (current && isSameCode(current.code, code)) return refuse(`The coupon ${current.code} is already applied.`);
-    if (current)
-      return refuse(`The coupon ${current.code} is applied. Please remove it first: an order takes one coupon.`);
+    if (current && isSameCode(current.code, code)) return refuse(answers(context).alreadyApplied(current));
+    if (current) return refuse(answers(context).otherApplied(current));
     const { lines, coupon, inapplicableCoupon: staleCoupon } = await priceCart(queries, context, userId, code);
-    if (lines.length === 0) return refuse(emptyCartMessage);
-    if (!coupon) return refuse(staleCoupon ? couponRefusedMessage(staleCoupon) : noCodeMessage);
+    if (lines.length === 0) return refuse(answers(context).cartEmpty);
+    if (!coupon)
+      return refuse(
+        staleCoupon ? couponRefusedMessage(staleCoupon, callLanguage(context)) : answers(context).codeMissing,
+      );
     await writeCouponCode(queries, userId, coupon.code);
     return done();
   });
@@ -98,7 +104,7 @@ export function applyCoupon(context: ShopContext, userId: string, code: string):
 
 export function removeCoupon(context: ShopContext, userId: string, code: string): Promise<CartChange> {
   return transact(context.db, async (queries) => {
-    if (code.trim() === '') return refuse(noCodeMessage);
+    if (code.trim() === '') return refuse(answers(context).codeMissing);
     await lockCart(queries, userId, context.now());
     const cart = await queries
       .selectFrom('cart')
@@ -106,7 +112,7 @@ export function removeCoupon(context: ShopContext, userId: string, code: string)
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (!cart?.coupon_code || !isSameCode(cart.coupon_code, code))
-      return refuse(`The coupon ${code.trim()} is not applied.`);
+      return refuse(answers(context).notApplied({ code: code.trim() }));
     await writeCouponCode(queries, userId, null);
     return done();
   });
@@ -118,13 +124,13 @@ export function removeCoupon(context: ShopContext, userId: string, code: string)
  */
 export async function checkCart(context: TradeContext, userId: string): Promise<CartChange> {
   const { lines, total, inapplicableCoupon: staleCoupon } = await priceCart(context.db, context, userId);
-  if (lines.length === 0) return refuse(emptyCartMessage);
+  if (lines.length === 0) return refuse(answers(context).cartEmpty);
   const problems = [
-    ...lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []),
+    ...lines.flatMap((line) => refusalToSell(line, line.quantity, 0, callLanguage(context)) ?? []),
     ...cartLimitProblems(context.limits, lines, { total, currency: context.currency }),
   ];
   if (staleCoupon) {
-    problems.push(couponNoLongerAppliesMessage(staleCoupon));
+    problems.push(couponNoLongerAppliesMessage(staleCoupon, callLanguage(context)));
     await writeCouponCode(context.db, userId, null);
   }
   return problems.length > 0 ? refuse(problems.join('\n')) : done();
@@ -137,6 +143,4 @@ function findLine(lines: readonly PricedLine[], { productID, optionCode }: LineK
 }
 
 const isSameCode = (one: string, other: string) => normaliseCouponCode(one) === normaliseCouponCode(other);
-const notInCartMessage = 'This book is not in your cart any more.';
-const noCodeMessage = 'Please Enter Coupon Code!';
-export const emptyCartMessage = 'Your cart is currently empty.';
+const answers = (context: ShopContext) => messages.cartAnswers(callLanguage(context));

@@ -1,10 +1,13 @@
 import type { cartLine, cartResponse, WireCartRequest, WireStatus } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { englishAlone } from '../../../messages/languages.ts';
+import { messages } from '../../../messages/messages.ts';
+import { firstOf, type Language } from '../../paths/language.ts';
 import { isMissingFile } from '../../shop/digital.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import { isAddressWithinArea, isWithinArea, type SameDayArea } from '../../trade/delivery/same-day.ts';
 import { foreignLanguageOf } from '../catalogue/languages.ts';
-import { couponNoLongerAppliesMessage, couponSparesMessage } from '../messages.ts';
+import { couponNoLongerAppliesMessage } from '../messages.ts';
 import type { PricedLine } from './cart-contents.ts';
 import { cartTax, toWireTaxes } from './cart-tax.ts';
 import { orderTotals, type PricedCart } from './priced-cart.ts';
@@ -18,6 +21,7 @@ export function toCartResponse(
   status: WireStatus,
   currency: string,
   place: DeliveryPlace = {},
+  language: Language = firstOf(englishAlone),
 ): z.input<typeof cartResponse> {
   const amount = (minor: number) => amountText(minor, currency);
   const { coupon, charges } = cart;
@@ -27,7 +31,7 @@ export function toCartResponse(
     subTotal: amount(cart.subtotal),
     totalAmount: amount(cart.total),
     couponDetails: coupon ? { couponAmount: amount(coupon.discount), couponCode: coupon.code } : undefined,
-    couponNote: couponNote(cart),
+    couponNote: couponNote(cart, language),
     shippingCharge: amount(charges.shipping),
     codShippingCharge: amount(charges.cashOnDelivery),
     freeShippingFrom: charges.freeShippingFrom === undefined ? undefined : amount(charges.freeShippingFrom),
@@ -41,9 +45,11 @@ export function toCartResponse(
   };
 }
 
-function couponNote({ coupon, inapplicableCoupon, lines }: PricedCart): string | undefined {
-  if (inapplicableCoupon) return couponNoLongerAppliesMessage(inapplicableCoupon);
-  return coupon && lines.some(({ isPriceFixed }) => isPriceFixed) ? couponSparesMessage(coupon.code) : undefined;
+function couponNote({ coupon, inapplicableCoupon, lines }: PricedCart, language: Language): string | undefined {
+  if (inapplicableCoupon) return couponNoLongerAppliesMessage(inapplicableCoupon, language);
+  return coupon && lines.some(({ isPriceFixed }) => isPriceFixed)
+    ? messages.cartAnswers(language).couponSpares(coupon)
+    : undefined;
 }
 
 /** The delivery place in a cart request, if it names one. */

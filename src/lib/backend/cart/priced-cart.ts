@@ -10,7 +10,7 @@ import { addedTax, type LineShare, lineShares, type OrderTax, type TaxRules } fr
 import type { TaxPlace } from '../../trade/tax/tax-rates.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { checkCoupon, couponRefusalText } from '../coupons/coupons.ts';
+import { checkCoupon, couponRefusal } from '../coupons/coupons.ts';
 import type { InapplicableCoupon } from '../messages.ts';
 import type { InvoiceOffer } from '../on-invoice/invoice-offer.ts';
 import { taxRulesOf } from '../terms/tax-settings.ts';
@@ -107,10 +107,14 @@ export async function priceCart(
   const code = lines.length === 0 ? undefined : requested;
   const check = userId && code ? await checkCoupon(queries, context, userId, { code, subtotal, reducible }) : undefined;
   const isHeld = code !== undefined && normaliseCouponCode(code) === normaliseCouponCode(held ?? '');
-  const reason = code && couponRefusalText(check, isHeld);
+  const reason = code && couponRefusal(check, isHeld);
   const discount = check && !reason ? couponDiscount(check.coupon, money(reducible, context.currency)).minor : 0;
   const coupon = check && !reason ? { code: check.coupon.code, discount } : undefined;
-  const goods = { lines, coupon, inapplicableCoupon: code && reason ? { code, reason } : undefined };
+  const goods = {
+    lines,
+    coupon,
+    inapplicableCoupon: code && reason ? { code, reason, coupon: check?.coupon } : undefined,
+  };
   return priceGoods(await readSellingTerms(queries, lines.length === 0), context, goods, place);
 }
 

@@ -1,5 +1,7 @@
+import { messages } from '../../../messages/messages.ts';
 import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
 import type { ShopDiscount } from '../../trade/orders/order-change.ts';
+import { callLanguage } from '../call-language.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { editionText } from '../messages.ts';
 import { readWantedLines, type WantedCopies } from './cart-contents.ts';
@@ -34,10 +36,13 @@ export async function priceQuoted(
     const line = found.find((one) => one.variantId === variantId);
     return line ? [{ ...line, quantity, unitPrice, lineTotal: unitPrice * quantity }] : [];
   });
+  const text = messages.cartAnswers(callLanguage(context));
   const gone = quoted.filter(({ variantId }) => !found.some((line) => line.variantId === variantId));
   if (gone.length > 0)
     return {
-      refusal: gone.map(({ title, format }) => `${editionText(title, format)} is no longer for sale.`).join('\n'),
+      refusal: gone
+        .map(({ title, format }) => text.notForSale({ book: editionText(title, format, callLanguage(context)) }))
+        .join('\n'),
     };
   const coupon = discount.amount > 0 ? { code: '', discount: discount.amount } : undefined;
   const goods = { lines, coupon, inapplicableCoupon: undefined };

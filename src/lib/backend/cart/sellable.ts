@@ -1,4 +1,7 @@
+import { englishAlone, isEnglish } from '../../../messages/languages.ts';
+import { messages } from '../../../messages/messages.ts';
 import { formatDate } from '../../format.ts';
+import { firstOf, type Language } from '../../paths/language.ts';
 import { type Deliverable, isMissingFile } from '../../shop/digital.ts';
 import { maxLineQuantity } from '../../trade/cart/cart.ts';
 import { closedUntil } from '../../trade/delivery/sale-day.ts';
@@ -21,18 +24,25 @@ export interface Sellable extends Deliverable {
  * Why the shopper cannot buy `adding` more copies besides the `inCart` ones, as a sentence; undefined when they can. A cart may
  * not exceed the stock, nor `maxLineQuantity` copies in a line.
  */
-export function refusalToSell(edition: Sellable, adding: number, inCart = 0): string | undefined {
-  const name = editionText(edition.title, edition.format);
+export function refusalToSell(
+  edition: Sellable,
+  adding: number,
+  inCart = 0,
+  language: Language = firstOf(englishAlone),
+): string | undefined {
+  const text = messages.cartAnswers(language);
+  const book = editionText(edition.title, edition.format, language);
   const total = adding + inCart;
-  if (!edition.isListed) return `${name} is no longer for sale.`;
-  if (isMissingFile(edition)) return `${name} is not available here.`;
+  if (!edition.isListed) return text.notForSale({ book });
+  if (isMissingFile(edition)) return text.notAvailable({ book });
   const day = closedUntil(edition.onSaleFrom, edition.takesPreorders);
-  if (day !== undefined) return `${name} is on sale from ${formatDate(day)}.`;
-  if (edition.isOnRequest) return `The price of ${name} is on request. Please contact us to order it.`;
-  if (!edition.isShippable) return `${name} cannot be shipped, so it cannot be ordered here.`;
-  if (edition.stock <= 0) return `${name} is sold out.`;
-  if (total > maxLineQuantity) return `You can order at most ${maxLineQuantity} copies of ${name}.`;
-  if (total > edition.stock) return fewLeftMessage(name, edition.stock, inCart);
+  if (day !== undefined)
+    return text.onSaleFrom({ book, day: formatDate(day, isEnglish(language.tag) ? undefined : language) });
+  if (edition.isOnRequest) return text.priceOnRequest({ book });
+  if (!edition.isShippable) return text.cannotBeShipped({ book });
+  if (edition.stock <= 0) return text.soldOut({ book });
+  if (total > maxLineQuantity) return text.atMost({ max: maxLineQuantity, book });
+  if (total > edition.stock) return fewLeftMessage(book, edition.stock, inCart, language);
   return undefined;
 }
 

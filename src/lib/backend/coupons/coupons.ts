@@ -4,7 +4,7 @@ import { shopWallClock } from '../../format.ts';
 import { money } from '../../shop/money.ts';
 import { type Coupon, type CouponProblem, couponProblem, normaliseCouponCode } from '../../trade/cart/coupon.ts';
 import type { Queries, ShopContext } from '../context.ts';
-import { couponProblemText } from '../messages.ts';
+import type { CouponReason } from '../messages.ts';
 import type { CouponCustomer } from './coupon-customer.ts';
 
 export interface CouponCheck {
@@ -62,21 +62,18 @@ export async function checkCoupon(
   };
 }
 
-/** One answer to every code that gives nothing, so that guessing reveals nothing about existing codes (REQ CART-61). */
-const unusableText = 'is unknown, not valid today or used up';
-
 /** Reasons that lie with the shopper or the cart, which everyone may read. */
 const ownProblems = new Set<CouponProblem>(['used by customer', 'below minimum', 'fixed prices']);
 
 /**
- * Why a coupon does not apply, as the end of a sentence that starts with the coupon; undefined when it applies. `isHeld` for a code
- * that was in the cart before: its owner knows it, and learns what has become of it.
+ * Why a coupon does not apply; undefined when it applies. `isHeld` for a code that was in the cart before: its owner knows it, and
+ * learns what has become of it. Every other code that gives nothing has one reason, so that guessing reveals nothing (REQ CART-61).
  */
-export function couponRefusalText(check: CouponCheck | undefined, isHeld: boolean): string | undefined {
+export function couponRefusal(check: CouponCheck | undefined, isHeld: boolean): CouponReason | undefined {
   const problem = check?.problem;
   if (check && !problem) return undefined;
   const isKnown = isHeld || (problem !== undefined && ownProblems.has(problem));
-  return check && problem && isKnown ? couponProblemText(check.coupon, problem) : unusableText;
+  return problem && isKnown ? problem : 'unusable';
 }
 
 /**
@@ -101,15 +98,15 @@ export async function redeemCoupon(queries: Queries, code: string, customer: Cou
   return result.numUpdatedRows === 1n;
 }
 
-/** Why `redeemCoupon` has refused, as the end of a sentence that starts with the coupon. */
-export async function redeemRefusalText(queries: Queries, code: string, customer: CouponCustomer): Promise<string> {
+/** Why `redeemCoupon` has refused. */
+export async function redeemRefusal(queries: Queries, code: string, customer: CouponCustomer): Promise<CouponReason> {
   const own = await queries
     .selectFrom('coupon_use')
     .select('order_id')
     .where('code', '=', code)
     .where(isUseBy(customer))
     .executeTakeFirst();
-  return own ? 'was already used with this email address or for this delivery address' : 'has been used up';
+  return own ? 'used before' : 'used up';
 }
 
 /** Uses from before mailboxes and places were recorded have '' for both, which no customer has. */

@@ -1,7 +1,9 @@
 import type { calls } from '@bookfront/shop-contract';
+import { messages } from '../../../messages/messages.ts';
 import { parseBooking } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import { failure, type Handler, success } from '../handler.ts';
-import { anonymousMessage, visitorIdOf } from '../identity.ts';
+import { visitorIdOf } from '../identity.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { openAtBooking } from './online-payment.ts';
 
@@ -11,7 +13,8 @@ import { openAtBooking } from './online-payment.ts';
  */
 export const booking: Handler<typeof calls.booking> = async (request, context) => {
   const userId = visitorIdOf(request.user_Details);
-  if (userId === undefined) return { response: { status: failure(anonymousMessage) } };
+  if (userId === undefined)
+    return { response: { status: failure(messages.cartAnswers(callLanguage(context)).signInFirst) } };
   const placed = await placeOrder(context, parseBooking(request, userId, context.currency));
   const status = placed.ok ? success : { resultCode: placed.code, errorMessage: placed.message };
   const access = placed.ok ? { number: placed.orderId, visitorId: userId } : undefined;

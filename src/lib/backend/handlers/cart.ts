@@ -1,4 +1,6 @@
 import type { calls, WireCartRequest } from '@bookfront/shop-contract';
+import { messages } from '../../../messages/messages.ts';
+import { callLanguage } from '../call-language.ts';
 import {
   addToCart,
   applyCoupon,
@@ -13,7 +15,7 @@ import { deliveryFields, requestedPlace } from '../cart/delivery-response.ts';
 import { priceCart } from '../cart/priced-cart.ts';
 import type { TradeContext } from '../context.ts';
 import type { Handler } from '../handler.ts';
-import { anonymousMessage, visitorIdOf } from '../identity.ts';
+import { visitorIdOf } from '../identity.ts';
 import { readInvoiceOffer } from '../on-invoice/invoice-offer.ts';
 import { fail } from '../transact.ts';
 
@@ -28,7 +30,7 @@ export const cartDetails: Handler<typeof calls.cartDetails> = async (request, co
   const cart = await priceCart(context.db, { ...context, onInvoice }, userId, '', requestedPlace(request));
   return {
     response: {
-      ...toCartResponse(cart, status, context.currency, request),
+      ...toCartResponse(cart, status, context.currency, request, callLanguage(context)),
       ...deliveryFields(cart, request, context),
     },
   };
@@ -40,7 +42,7 @@ async function applyFlag(
   userId: string | undefined,
 ): Promise<CartChange> {
   if (request.flag === 'FETCH') return { ok: true, message: '' };
-  if (userId === undefined) return fail(anonymousMessage);
+  if (userId === undefined) return fail(messages.cartAnswers(callLanguage(context)).signInFirst);
   switch (request.flag) {
     case 'INSERT':
       return addToCart(context, userId, request, request.quantity);

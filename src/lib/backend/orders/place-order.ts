@@ -1,10 +1,10 @@
 import { messages } from '../../../messages/messages.ts';
+import type { Language } from '../../paths/language.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { cartFingerprint } from '../../trade/cart/cart.ts';
 import { invoiceMode, isOnlineMode } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import { callLanguage } from '../call-language.ts';
-import { emptyCartMessage } from '../cart/cart-changes.ts';
 import { type PricedLine, readCartLines, readWantedLines } from '../cart/cart-contents.ts';
 import { cartLimitProblems } from '../cart/cart-limits.ts';
 import { emptyCart, lockCart } from '../cart/cart-store.ts';
@@ -22,7 +22,7 @@ import { priceQuoted, type QuotedGoods } from '../cart/quoted-goods.ts';
 import { refusalToSell } from '../cart/sellable.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { couponCustomer } from '../coupons/coupon-customer.ts';
-import { redeemCoupon, redeemRefusalText } from '../coupons/coupons.ts';
+import { redeemCoupon, redeemRefusal } from '../coupons/coupons.ts';
 import { couponNoLongerAppliesMessage, priceText } from '../messages.ts';
 import {
   type InvoiceOffer,
@@ -77,7 +77,7 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     const priced = await pricedOrder(queries, { ...context, onInvoice }, request);
     if ('refusal' in priced) return refuse(priced.refusal);
     const { cart, totals } = priced;
-    if (cart.lines.length === 0) return refuse(emptyCartMessage);
+    if (cart.lines.length === 0) return refuse(messages.cartAnswers(callLanguage(context)).cartEmpty);
     // REQ CHECKOUT-70
     const isWaived = !context.withdrawalDays || request.hasDigitalWaiver;
     if (!isWaived && cart.lines.some(({ format }) => isDigital(format)))
@@ -94,7 +94,7 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     if ('refusal' in ofClient) return refuse(ofClient.refusal);
     const goods = await deductGoods(queries, context, request, cart);
     const isInShop = atDesk?.isHandedOver || atDesk?.putAside;
-    const unoffered = isInShop ? [] : deliveryProblems(cart, request);
+    const unoffered = isInShop ? [] : deliveryProblems(cart, request, callLanguage(context));
     // Where tax is added, the total is more than what the method was offered for.
     const beyond = unoffered.length === 0 && onInvoice && invoiceRefusal(onInvoice, totals.total, currency);
     const problems = [
@@ -105,13 +105,13 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     ];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
-      return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency));
+      return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency, callLanguage(context)));
     }
     if (
       request.expectedContents !== undefined &&
       request.expectedContents !== cartFingerprint(cart.lines.map(toContentsLine))
     ) {
-      return refuse(contentsChangedMessage);
+      return refuse(messages.cartAnswers(callLanguage(context)).contentsChanged);
     }
     // A payment proves more than a mail. Copies are held for it as long. Later, it is asked for like any other.
     const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0 && !isPaidLater(cart, request);
@@ -190,11 +190,12 @@ async function lockedInvoiceOffer(
 /** Deducts the stock and redeems the coupon. If there are problems, the caller rolls everything back. */
 async function deductGoods(queries: Queries, context: ShopContext, request: PlacedRequest, cart: PricedCart) {
   const userId = request.atDesk?.cartOwner ?? request.userId;
+  const language = callLanguage(context);
   const problems: string[] = [];
   const taken: TakenCopies[] = [];
   // Stock is deducted in the order of the ids, so that two orders of the same books cannot deadlock.
   for (const line of cart.lines.toSorted((one, other) => one.variantId - other.variantId)) {
-    const refusal = refusalToSell(line, line.quantity);
+    const refusal = refusalToSell(line, line.quantity, 0, language);
     const copies = refusal ? undefined : await deductStock(queries, line);
     if (refusal) problems.push(refusal);
     else if (copies) taken.push(copies);
@@ -203,16 +204,18 @@ async function deductGoods(queries: Queries, context: ShopContext, request: Plac
         ? await readWantedLines(queries, [line], context.now())
         : await readCartLines(queries, userId, context.now());
       const left = now.find(({ variantId }) => variantId === line.variantId) ?? { ...line, stock: 0 };
-      problems.push(refusalToSell(left, line.quantity) ?? soldMeanwhileMessage);
+      problems.push(refusalToSell(left, line.quantity, 0, language) ?? messages.cartAnswers(language).soldMeanwhile);
     }
   }
   if (cart.inapplicableCoupon && !hasSeenTotalWithoutCoupon(request))
-    problems.push(couponNoLongerAppliesMessage(cart.inapplicableCoupon));
+    problems.push(couponNoLongerAppliesMessage(cart.inapplicableCoupon, language));
   if (cart.coupon) {
     const { code } = cart.coupon;
     const customer = couponCustomer(request);
     if (!(await redeemCoupon(queries, code, customer)))
-      problems.push(couponNoLongerAppliesMessage({ code, reason: await redeemRefusalText(queries, code, customer) }));
+      problems.push(
+        couponNoLongerAppliesMessage({ code, reason: await redeemRefusal(queries, code, customer) }, language),
+      );
   }
   return { problems, taken };
 }
@@ -236,10 +239,7 @@ const hasSeenTotalWithoutCoupon = ({ couponCode, expectedTotal }: OrderRequest) 
 
 const toContentsLine = ({ productId, sku, quantity }: PricedLine) => ({ productId: String(productId), sku, quantity });
 
-const contentsChangedMessage =
-  'Your cart has changed since this page was shown, in another tab perhaps. Please look at your order again.';
-
-const soldMeanwhileMessage = 'Somebody else is buying the last copies. Please try again.';
-
-const totalChangedMessage = (before: number, now: number, currency: string) =>
-  `The total has changed from ${priceText(before, currency)} to ${priceText(now, currency)}. Please look at your order again.`;
+function totalChangedMessage(before: number, now: number, currency: string, language: Language): string {
+  const amounts = { before: priceText(before, currency, language), now: priceText(now, currency, language) };
+  return messages.cartAnswers(language).totalChanged(amounts);
+}
