@@ -34,9 +34,12 @@ const classOf = (country: string): string | undefined =>
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** The states of India. */
+/** The states of India, sorted by their names, as the language sorts them. */
 export const stateOptions = (language: Language): Options =>
   cached(statesByLanguage, language, () => {
     const names = messages.tradeNames(language);
-    return indianStateCodes.map((code) => ({ value: code, text: stateName(code, names) }));
+    const { compare } = new Intl.Collator(language.locale);
+    return indianStateCodes
+      .map((value) => ({ value, text: stateName(value, names) }))
+      .sort((one, other) => compare(one.text, other.text));
   });
