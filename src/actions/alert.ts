@@ -54,7 +54,10 @@ function refusal(
 
 const tokenForm = ({ idField }: FormFields) => z.object({ token: idField });
 /** The token of a withdrawal link holds an address. */
-const withdrawalForm = () => z.object({ token: z.string().trim().min(1).max(1000) });
+function withdrawalForm({ text }: FormFields) {
+  const error = text.unreadable;
+  return z.object({ token: z.string({ error }).trim().min(1, { error }).max(1000, { error }) });
+}
 
 /** The next page shows the result. */
 const confirm = shopAction(tokenForm, async ({ token }, { locals }): Promise<Outcome> => {

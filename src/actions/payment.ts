@@ -31,7 +31,7 @@ const start = shopAction(
     z.object({
       ...accessFields(fields),
       payment: fields.optionalField,
-      method: z.string().refine(isOnlineMode, { error: fields.text.unreadable }),
+      method: z.string({ error: fields.text.unreadable }).refine(isOnlineMode, { error: fields.text.unreadable }),
     }),
   async ({ number, token, payment, method }, { locals }): Promise<Outcome> => {
     const visitorId = (await locals.visitor.current())?.id;
