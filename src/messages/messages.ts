@@ -50,7 +50,7 @@ import { tradeNames } from './en/trade-names.ts';
 import { wishlist } from './en/wishlist.ts';
 import fr from './fr/catalogue.ts';
 import hi from './hi/catalogue.ts';
-import { isEnglish } from './languages.ts';
+import { isEnglish, paperLanguage } from './languages.ts';
 import { compileRoom, type Texts } from './message.ts';
 import { isPseudo, pseudoTexts } from './pseudo.ts';
 
@@ -212,3 +212,21 @@ export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language
 }
 
 type IslandTexts<Name extends RoomName> = Readonly<Record<keyof (typeof englishRooms)[Name], string>>;
+
+/** What stands on an invoice or a quote, in the language that is stored with it, and numbers by its locale. */
+export const paperTexts = ({
+  language = 'en',
+  locale,
+}: {
+  readonly language?: string | undefined;
+  readonly locale: string;
+}) => messages.papers(paperLanguage(language, locale));
+
+/** The names of payment methods on it. */
+export const paperNames = ({
+  language = 'en',
+  locale,
+}: {
+  readonly language?: string | undefined;
+  readonly locale: string;
+}) => messages.tradeNames(paperLanguage(language, locale));

@@ -70,7 +70,7 @@ export type WireCartLine = z.output<typeof cartLine>;
 export const deliveryOption = z
   .object({
     deliveryMethod: text.describe(
-      'standard, sameDay, collection, or asReady: as standard, but each book leaves as soon as it is ready. It is offered beside standard, when books are ready at different times.',
+      'standard, sameDay, collection, or asReady: as standard, but each book leaves as soon as it is ready. It is offered beside standard, when books are ready at different times. apart: one booking makes two orders, one of what is sent and paid now, and one of the preorders, which are paid when they can be sent.',
     ),
     shippingCharge: text,
     sameDayCharge: optionalText,
@@ -84,6 +84,12 @@ export const deliveryOption = z
         payDays: optionalText.describe(
           "Extension: of 'invoice', payment on invoice, the days after the invoice within which it is paid.",
         ),
+        orders: z
+          .array(text)
+          .nullish()
+          .describe(
+            'Extension: of apart, the total of each order with this payment method, the one that is paid now first.',
+          ),
       }),
     ),
     paymentRefusals: z

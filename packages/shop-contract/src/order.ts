@@ -4,6 +4,7 @@ import { cartLine, sameDayRequest } from './cart.ts';
 import { onlinePayment } from './online-payment.ts';
 import { orderReturn, returnableLine } from './order-return.ts';
 import { parcel } from './parcel.ts';
+import { bookedOrders, purchase } from './purchase.ts';
 import { taxes } from './tax.ts';
 import {
   listOf,
@@ -64,7 +65,7 @@ export const booking = defineCall({
       'Extension: each line as productID:optionCode:quantity, sorted and separated by blanks, so that an order of other books is refused, too.',
     ),
     deliveryMethod: optionalText.describe(
-      "Extension: a method of deliveryOptions. 'collection' when the books are fetched in the shop: it needs no shipping address. 'asReady' when each book is sent as soon as it is ready.",
+      "Extension: a method of deliveryOptions. 'collection' when the books are fetched in the shop: it needs no shipping address. 'asReady' when each book is sent as soon as it is ready. 'apart' makes two orders, as /CartDetails has offered it; expectedTotal and expectedContents are those of both together.",
     ),
     digitalWaiver: optionalFlag.describe(
       "Extension: '1' when the shopper has agreed that digital contents begin at once and that the right to withdraw from them is lost.",
@@ -81,6 +82,7 @@ export const booking = defineCall({
     .object({
       status,
       orderID: optionalText,
+      orderIDs: bookedOrders,
       onlinePayment: onlinePayment
         .nullish()
         .describe(
@@ -251,6 +253,7 @@ export const viewOrder = defineCall({
       'Extension: what the customer can ask to return by /OrderUpdate. Empty for a shop that takes no returns there.',
     ),
     returns: listOf(orderReturn).describe('Extension: the returns of the order, oldest first.'),
+    purchase: purchase.nullish(),
     digitalWaiver: optionalText.describe(
       'Extension: what the shopper agreed to about digital contents, in the words of the checkout.',
     ),

@@ -24,8 +24,10 @@ function explanation(
 ): string {
   const text = messages.paying(language);
   // Online, an order of preorders is asked for its payment like any other that is paid later.
-  if (isPaidWhenSent && delivery !== 'asReady' && isOnlineMode(mode)) return text.whenSent;
-  if (mode !== 'cod') return text[`method_${mode}`];
+  const isApart = delivery === 'apart';
+  if (isPaidWhenSent && delivery !== 'asReady' && !isApart && isOnlineMode(mode)) return text.whenSent;
+  const later = isApart && mode !== invoiceMode ? [isOnlineMode(mode) ? text.apartOnline : text.apartSame] : [];
+  if (mode !== 'cod') return [text[`method_${mode}`], ...later].join(' ');
   if (delivery === 'collection') return text.cashInShop;
   const charge = payments.find((payment) => payment.mode === mode)?.charge;
   return charge && charge.minor > 0 ? text.cashAdds({ amount: formatMoney(charge, language) }) : text.method_cod;

@@ -45,7 +45,7 @@ const toRefusal = ({ paymentMode: mode, reason }: { paymentMode: string; reason:
   isPaymentMode(mode) && reason ? [{ mode, reason }] : [];
 
 function toPayment(wire: WireOption['paymentMethods'][number], context: MappingContext): PaymentOption[] {
-  const { paymentMode: mode, charge, confirmAbove, payDays } = wire;
+  const { paymentMode: mode, charge, confirmAbove, payDays, orders } = wire;
   if (!isPaymentMode(mode)) return [];
   return [
     {
@@ -53,6 +53,11 @@ function toPayment(wire: WireOption['paymentMethods'][number], context: MappingC
       charge: parseCharge('paymentMethods.charge', charge, context) ?? zeroMoney(context.currency),
       confirmAbove: parseCharge('paymentMethods.confirmAbove', confirmAbove, context),
       ...(mode === invoiceMode && { payDays: parseQuantity(payDays ?? '') ?? 0 }),
+      ...(orders && {
+        orders: orders.map(
+          (total) => parseCharge('paymentMethods.orders', total, context) ?? zeroMoney(context.currency),
+        ),
+      }),
     },
   ];
 }

@@ -58,7 +58,9 @@ export function toBookingRequest(draft: OrderDraft): Omit<z.input<typeof booking
     deliveryCity: draft.shippingAddress.city,
     deliveryState: draft.shippingAddress.state,
     sameDayDelivery: draft.delivery === 'sameDay' ? wireSameDay : null,
-    ...((isCollected || draft.delivery === 'asReady') && { deliveryMethod: draft.delivery }),
+    ...((isCollected || draft.delivery === 'asReady' || draft.delivery === 'apart') && {
+      deliveryMethod: draft.delivery,
+    }),
     expectedTotal: decimalText(draft.expectedTotal),
     expectedContents: draft.expectedContents,
     ...(draft.hasDigitalWaiver && { digitalWaiver: '1' }),
@@ -166,6 +168,17 @@ function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): 
   };
 }
 
+/** What does not say which of its orders this is, is none. */
+function toPurchase(wire: WireOrder['purchase'], context: MappingContext): Pick<Order, 'purchase'> {
+  const part = parseQuantity(wire?.part) ?? 0;
+  if (!wire || part < 1 || part > wire.orders.length) return {};
+  const orders = wire.orders.map(({ orderID, totalAmount }) => ({
+    number: orderID,
+    total: parseAmount('purchase.totalAmount', totalAmount, context) ?? zeroMoney(context.currency),
+  }));
+  return { purchase: { part, orders } };
+}
+
 /** Ways to deliver that are not known here are left out. */
 function toDeliveryChange(wire: WireOrder['deliveryChange']): Pick<Order, 'deliveryChange'> {
   const methods = deliveries.filter((one) => wire?.methods.includes(one));
@@ -259,6 +272,7 @@ export function toOrder(wire: WireOrder, context: MappingContext): Order {
     ...toDeliveryChange(wire.deliveryChange),
     ...(wire.returnable.length > 0 && { returnable: wire.returnable.flatMap(toReturnable) }),
     ...(wire.returns.length > 0 && { returns: wire.returns.map(toReturn) }),
+    ...toPurchase(wire.purchase, context),
     ...(wire.digitalWaiver && { digitalWaiver: wire.digitalWaiver }),
   };
 }

@@ -87,7 +87,8 @@ export function parseBooking(wire: WireBooking, userId: string, currency: string
 }
 
 function deliveryOf({ deliveryMethod, sameDayDelivery }: WireBooking): Delivery {
-  if (deliveryMethod === 'collection' || deliveryMethod === 'asReady') return deliveryMethod;
+  const named = (['collection', 'asReady', 'apart'] as const).find((one) => one === deliveryMethod);
+  if (named) return named;
   return flag.parse(sameDayDelivery?.isSameDayDelivery) ? 'sameDay' : 'standard';
 }
 

@@ -85,6 +85,7 @@ import type {
   BookingLineTable,
   BookingNoteTable,
   BookingPaymentTable,
+  BookingPurchaseTable,
   BookingStatusTable,
   BookingTable,
   CartLineTable,
@@ -185,6 +186,7 @@ export interface Database {
   booking_return_line: BookingReturnLineTable;
   booking_return_label: BookingReturnLabelTable;
   booking_replacement: BookingReplacementTable;
+  booking_purchase: BookingPurchaseTable;
   visitor: VisitorTable;
   session: SessionTable;
   account: AccountTable;

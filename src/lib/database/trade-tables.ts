@@ -257,6 +257,15 @@ export interface CouponTable {
 }
 
 /** One row for each order that used a coupon, deleted when the order is cancelled. */
+/** Orders that one press has made (ADR 0270). One that was made alone has no row. */
+export interface BookingPurchaseTable {
+  order_id: string;
+  /** The number of the first of them. */
+  purchase_id: string;
+  /** From 1, in the order of their payment. */
+  part: number;
+}
+
 export interface CouponUseTable {
   code: string;
   user_id: string;

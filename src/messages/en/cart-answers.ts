@@ -63,6 +63,7 @@ export const cartAnswers = {
 
   noSameDay: 'Same-day delivery is not offered for this order. Please choose standard delivery.',
   sameDayTooFar: 'We cannot deliver to {postCode} on the same day. Please choose standard delivery.',
+  notApart: 'All of this order is sent and paid together now, so it makes one order. Please look at your order again.',
   noParts: 'All of this order is ready at the same time now, so it is sent together. Please look at your order again.',
   noCollection: 'Collection in our shop is not offered for this order. Please choose another delivery.',
   paymentNotOffered: 'This payment method is not offered.',

@@ -38,11 +38,24 @@ export const checkout = {
   delivery_standard: 'Standard',
   delivery_together: 'All together',
   delivery_asReady: 'Each book as soon as it is ready',
+  // It makes two orders: the books that are here, and the preorders.
+  delivery_apart: 'In two orders: what is here now, and the preorder when it is out',
   delivery_sameDay: 'Same day',
   delivery_collection: 'Collect in our shop',
   sameDayCost: '+ {amount}, for addresses near our shop',
   // Follows a way of delivery: it is not paid later.
   paidWithOrder: 'paid with the order',
+  // The same of two orders.
+  paidEach: 'each paid when it is sent',
+  // Of that way of delivery. {day} is a date.
+  makesTwo:
+    'This makes two orders: one of what can be sent now, and one of your preorders, which are sent together from {day} on. Each has a number, and is paid, sent and cancelled by itself.',
+  // Amounts of both, in the list of totals.
+  apart_now: 'Paid now',
+  apart_out: 'Paid when the preorder is out',
+  // The same where both are paid when they arrive.
+  apart_first: 'First order, sent now',
+  apart_second: 'Second order, with the preorder',
   // {place} is a country, perhaps with a post code. {time} is when it comes.
   deliveryTo: 'Delivery to {place}.',
   deliveryToWhen: 'Delivery to {place}: {time}.',

@@ -89,4 +89,7 @@ export const order = {
   // For screen readers: name of the button above.
   okCancel: 'OK, cancel order {number}',
   no: 'No',
+  // Heading above the orders that were made with this one by one press of the checkout’s button.
+  boughtTogether: 'Bought together',
+  partOfPurchase: 'Order {part} of {count} of one purchase. Each is paid, sent and cancelled by itself.',
 } as const;

@@ -81,4 +81,8 @@ export const paying = {
   scanWithUpi: 'Scan it with your UPI app.',
   scanWithBank: 'Scan it with your banking app.',
   payWithUpi: 'Pay with a UPI app',
+  // Follows how the first of two orders is paid.
+  apartOnline: 'That is your first order: for the preorder we write to you when it is out, with a link to pay it.',
+  apartSame:
+    'That is your first order: for the preorder we write to you when it is out, and you pay it in the same way.',
 } as const;

@@ -13,6 +13,7 @@ export const tradeNames = {
   // On its own, in an order. At the checkout the choices are named beside each other.
   delivery_standard: 'Standard delivery',
   delivery_asReady: 'Each book as soon as it is ready',
+  delivery_apart: 'In two orders',
   delivery_sameDay: 'Same-day delivery',
   delivery_collection: 'Collection in the shop',
 

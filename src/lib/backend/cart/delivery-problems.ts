@@ -17,6 +17,7 @@ export function deliveryProblems(
     standard: text.noSameDay,
     sameDay: text.noSameDay,
     asReady: text.noParts,
+    apart: text.notApart,
     collection: text.noCollection,
   };
   const { delivery, shipping } = request;

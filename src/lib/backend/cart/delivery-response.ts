@@ -1,11 +1,12 @@
 import type { cartResponse, WireCartRequest } from '@bookfront/shop-contract';
 import type { z } from 'zod';
 import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
+import type { PaymentMode } from '../../trade/orders/order.ts';
 import type { OrderLimits } from '../../trade/orders/order-limits.ts';
 import type { TradeContext } from '../context.ts';
 import { amountText } from './cart-response.ts';
 import type { DeliveryOption, OfferedPayment } from './delivery-offer.ts';
-import type { PricedCart } from './priced-cart.ts';
+import { orderTotals, type PricedCart } from './priced-cart.ts';
 
 type DeliveryFields = Pick<z.input<typeof cartResponse>, 'deliveryMethods' | 'isDeliveryEstimate' | 'deliveryRefusal'>;
 type RequestedPlace = Pick<WireCartRequest, 'deliveryCountry' | 'deliveryState' | 'deliveryPostCode'>;
@@ -22,14 +23,21 @@ export const requestedPlace = ({
 
 /** What is offered for the place that a cart request names, as fields of the response. None when it names no place. */
 export function deliveryFields(
-  { charges }: PricedCart,
+  cart: PricedCart,
   request: RequestedPlace,
   { limits, currency }: Pick<TradeContext, 'limits' | 'currency'>,
 ): DeliveryFields {
-  if (!requestedPlace(request)) return {};
-  const { options, isEstimate, refusal } = charges.offer;
+  const place = requestedPlace(request);
+  if (!place) return {};
+  const { options, isEstimate, refusal } = cart.charges.offer;
+  const ordersOf = (mode: PaymentMode) =>
+    cart.apart?.map(({ delivery, cart: own }) =>
+      amountText(orderTotals(own, { paymentMode: mode, delivery }, place).total, currency),
+    );
   return {
-    deliveryMethods: options.map((option) => toOption(option, limits, currency)),
+    deliveryMethods: options.map((option) =>
+      toOption(option, limits, currency, option.delivery === 'apart' ? ordersOf : undefined),
+    ),
     isDeliveryEstimate: isEstimate ? '1' : '0',
     deliveryRefusal: refusal,
   };
@@ -39,6 +47,7 @@ function toOption(
   { delivery, shipping, sameDay, time, collection, payments, refusals }: DeliveryOption,
   limits: OrderLimits,
   currency: string,
+  ordersOf?: (mode: PaymentMode) => string[] | undefined,
 ) {
   return {
     deliveryMethod: delivery,
@@ -46,7 +55,10 @@ function toOption(
     sameDayCharge: sameDay === null ? undefined : amountText(sameDay, currency),
     deliveryTime: time,
     address: collection?.address,
-    paymentMethods: payments.map((payment) => toPayment(payment, limits, currency)),
+    paymentMethods: payments.map((payment) => ({
+      ...toPayment(payment, limits, currency),
+      ...(ordersOf && { orders: ordersOf(payment.mode) }),
+    })),
     ...(refusals.length > 0 && {
       paymentRefusals: refusals.map(({ mode, reason }) => ({ paymentMode: mode, reason })),
     }),

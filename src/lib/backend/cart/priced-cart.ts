@@ -5,8 +5,16 @@ import { couponDiscount, normaliseCouponCode } from '../../trade/cart/coupon.ts'
 import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
 import { readyTimes } from '../../trade/delivery/ready-times.ts';
 import { lastDayOf } from '../../trade/delivery/sale-day.ts';
+import type { Delivery } from '../../trade/orders/order.ts';
 import type { ShopDiscount } from '../../trade/orders/order-change.ts';
-import { addedTax, type LineShare, lineShares, type OrderTax, type TaxRules } from '../../trade/tax/tax.ts';
+import {
+  addedTax,
+  type LineShare,
+  lineShares,
+  type OrderTax,
+  type TaxRules,
+  taxTogether,
+} from '../../trade/tax/tax.ts';
 import type { TaxPlace } from '../../trade/tax/tax-rates.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import type { Queries, ShopContext } from '../context.ts';
@@ -36,9 +44,19 @@ export interface PricedCart {
   readonly isDigital: boolean;
   /** It has to wait for a preorder, and the shop asks for its payment then. */
   readonly isPaidWhenSent: boolean;
+  /** In how many parcels it leaves when each book is sent as soon as it is ready; 0 for downloads. */
+  readonly parcels: number;
+  /** The orders that it makes with the delivery `apart`, in the order of their payment; undefined where that is not offered. */
+  readonly apart?: readonly [ApartOrder, ApartOrder];
   readonly charges: CartCharges;
   /** Undefined for a shop without tax rates. */
   readonly taxRules: CartTaxRules | undefined;
+}
+
+/** One of two orders that a cart makes, and how it is delivered. */
+export interface ApartOrder {
+  readonly cart: PricedCart;
+  readonly delivery: Delivery;
 }
 
 /** The amounts of an order of a cart, in minor units. */
@@ -67,6 +85,10 @@ export function orderTotals(
   { paymentMode, delivery }: Pick<OrderRequest, 'paymentMode' | 'delivery'>,
   place: TaxPlace | undefined,
 ): OrderTotals {
+  if (delivery === 'apart' && cart.apart)
+    return totalsTogether(
+      cart.apart.map((order) => orderTotals(order.cart, { paymentMode, delivery: order.delivery }, place)),
+    );
   const { total, charges } = cart;
   const option = charges.offer.options.find((one) => one.delivery === delivery);
   const shipping = option?.shipping ?? 0;
@@ -76,6 +98,19 @@ export function orderTotals(
   const tax = cartTax(cart, allCharges, place);
   const shares = lineShares(taxBasis(cart, allCharges));
   return { shipping, cashOnDelivery, sameDay, tax, shares, total: total + allCharges + (tax ? addedTax(tax) : 0) };
+}
+
+/** What several orders come to. What belongs to which line is said by each of them. */
+function totalsTogether(orders: readonly OrderTotals[]): OrderTotals {
+  const sum = (amountOf: (order: OrderTotals) => number) => orders.reduce((all, order) => all + amountOf(order), 0);
+  return {
+    shipping: sum(({ shipping }) => shipping),
+    cashOnDelivery: sum(({ cashOnDelivery }) => cashOnDelivery),
+    sameDay: null,
+    tax: taxTogether(orders.flatMap(({ tax }) => tax ?? [])),
+    shares: [],
+    total: sum(({ total }) => total),
+  };
 }
 
 /** Where an order is taxed: where it is delivered, where the buyer is when nothing is, and in the shop when it is collected there. */
@@ -149,6 +184,7 @@ export function priceGoods(
   const isEmpty = lines.length === 0;
   const isToCome = lastDayOf(lines.map(toDayLine)) !== undefined;
   const isAllDigital = !isEmpty && lines.every((line) => isDigital(line.format));
+  const parcels = readyTimes(lines.map(toReadyLine), shopDay(context.now())).length;
   return {
     lines,
     subtotal,
@@ -157,6 +193,7 @@ export function priceGoods(
     total,
     isDigital: isAllDigital,
     isPaidWhenSent: isPaidOnceSent(settings, isToCome),
+    parcels,
     taxRules: taxRules && { ...taxRules, day: shopDay(context.now()) },
     charges: chargesFor(
       settings,
@@ -169,7 +206,7 @@ export function priceGoods(
         onInvoice: context.onInvoice,
         isDigital: isAllDigital,
         isLater: isToCome || lines.some(comesFromSupplier),
-        parcels: readyTimes(lines.map(toReadyLine), shopDay(context.now())).length,
+        parcels,
         weight: shippedWeight(lines, settings.unknownWeight),
       },
       place,

@@ -119,8 +119,24 @@ const isUseBy =
       where('coupon_use.place', '=', place),
     ]);
 
-/** Undoes the use of a coupon by a cancelled order. Does nothing when called again. */
+/**
+ * Undoes the use of a coupon by a cancelled order. Does nothing when called again. Of two orders that were made together (ADR 0270) the
+ * one that still stands has the use from then on: it has its share of the discount.
+ */
 export async function restoreCoupon(queries: Queries, orderId: string): Promise<void> {
+  // The lock comes first: of both orders that end at once, the second sees that the first has ended.
+  const locked = await queries
+    .updateTable('coupon')
+    .set((update) => ({ used: update.ref('used') }))
+    .where('code', 'in', (select) => select.selectFrom('coupon_use').select('code').where('order_id', '=', orderId))
+    .returning('code')
+    .executeTakeFirst();
+  if (!locked) return;
+  const heir = await orderWithItsCoupon(queries, orderId, locked.code);
+  if (heir) {
+    await queries.updateTable('coupon_use').set({ order_id: heir }).where('order_id', '=', orderId).execute();
+    return;
+  }
   const use = await queries
     .deleteFrom('coupon_use')
     .where('order_id', '=', orderId)
@@ -132,4 +148,19 @@ export async function restoreCoupon(queries: Queries, orderId: string): Promise<
     .set((update) => ({ used: update('used', '-', 1) }))
     .where('code', '=', use.code)
     .execute();
+}
+
+/** An order that was made with another one, with the same coupon, and stands. */
+export async function orderWithItsCoupon(queries: Queries, orderId: string, code: string): Promise<string | undefined> {
+  const order = await queries
+    .selectFrom('booking_purchase as own')
+    .innerJoin('booking_purchase as other', 'other.purchase_id', 'own.purchase_id')
+    .innerJoin('booking', 'booking.order_id', 'other.order_id')
+    .select('booking.order_id')
+    .where('own.order_id', '=', orderId)
+    .where('booking.order_id', '<>', orderId)
+    .where('booking.status', '<>', 'CANCELLED')
+    .where('booking.coupon_code', '=', code)
+    .executeTakeFirst();
+  return order?.order_id;
 }

@@ -19,5 +19,6 @@ export const booking: Handler<typeof calls.booking> = async (request, context) =
   const status = placed.ok ? success : { resultCode: placed.code, errorMessage: placed.message };
   const access = placed.ok ? { number: placed.orderId, visitorId: userId } : undefined;
   const payment = access && (await openAtBooking(context, access, request.paymentMode));
-  return { response: { status, orderID: placed.orderId, ...payment } };
+  const orderIDs = placed.ok && placed.orderIds ? [...placed.orderIds] : undefined;
+  return { response: { status, orderID: placed.orderId, ...(orderIDs && { orderIDs }), ...payment } };
 };

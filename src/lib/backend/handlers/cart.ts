@@ -1,6 +1,7 @@
 import type { calls, WireCartRequest } from '@bookfront/shop-contract';
 import { messages } from '../../../messages/messages.ts';
 import { callLanguage } from '../call-language.ts';
+import { priceCheckout } from '../cart/apart.ts';
 import {
   addToCart,
   applyCoupon,
@@ -27,7 +28,8 @@ export const cartDetails: Handler<typeof calls.cartDetails> = async (request, co
   // Only a checkout shows how a cart can be paid.
   const onInvoice =
     requestedPlace(request) && (await readInvoiceOffer(context.db, { visitorId: userId, now: context.now() }));
-  const cart = await priceCart(context.db, { ...context, onInvoice }, userId, '', requestedPlace(request));
+  const price = requestedPlace(request) ? priceCheckout : priceCart;
+  const cart = await price(context.db, { ...context, onInvoice }, userId, '', requestedPlace(request));
   return {
     response: {
       ...toCartResponse(cart, status, context.currency, request, callLanguage(context)),

@@ -26,6 +26,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['booking_tax', 'invoice', 'invoice_counter', 'refund_line'] as const),
   ...(['booking_withdrawal', 'booking_withdrawal_match', 'booking_waiver'] as const),
   ...(['booking_return', 'booking_return_line', 'booking_return_label', 'booking_replacement'] as const),
+  'booking_purchase',
   ...(['invoice_customer', 'invoice_reminder', 'quote'] as const),
   ...(['review_report', 'contact_reply'] as const),
   ...(['staff', 'staff_link', 'staff_recovery_code', 'staff_log'] as const),

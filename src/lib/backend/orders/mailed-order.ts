@@ -12,6 +12,7 @@ import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
 import { orderLinkToken } from './order-link.ts';
 import { readTaxes } from './order-tax.ts';
+import { readPurchase } from './purchase.ts';
 import {
   billingCountry,
   isoTime,
@@ -97,6 +98,7 @@ export async function readMailedOrder(
     ...(order.invoice_days !== null && { invoiceTerm: { days: order.invoice_days, dueOn: order.due_on ?? undefined } }),
     paymentInstructions: await readPaymentInstructions(queries, order.payment_mode),
     payee: await readPayee(queries, order, countries),
+    purchase: await readPurchase(queries, orderId),
     digitalWaiver: await readWaiver(queries, orderId),
     collection: order.delivery_method === 'collection' ? await readCollection(queries) : undefined,
   };

@@ -16,11 +16,13 @@ export type OpenOrdersRule =
  * Limits the open orders of visitors who have not shown that they read their mail (ADR 0037). A visitor's last allowed order has
  * to be confirmed, and whoever confirms one has no limit any more. Orders of other visitors with the same e-mail address, phone or
  * delivery address never forbid an order by themselves, as a family or an office may share them: they make it one to be confirmed.
+ * `made`: how many orders one press makes.
  */
 export async function checkOpenOrders(
   queries: Queries,
   { limits: { openOrders: most }, now }: TradeContext,
   request: OrderRequest,
+  made = 1,
 ): Promise<OpenOrdersRule> {
   const household = householdOf(request);
   if (most === Number.POSITIVE_INFINITY || (await hasConfirmed(queries, request.userId, household))) {
@@ -40,7 +42,7 @@ export async function checkOpenOrders(
     .execute();
   const waiting = ofHousehold.filter(({ status }) => status === 'TO BE CONFIRMED' || status === 'TO BE PAID');
   if (waiting.length >= most) return { refusal: tooManyWaitingMessage };
-  return { needsConfirmation: own.length + 1 >= most || ofHousehold.length >= most };
+  return { needsConfirmation: own.length + made >= most || ofHousehold.length >= most };
 }
 
 const openOrders = (queries: Queries, since: number) =>

@@ -2,13 +2,13 @@ import { messages } from '../../../messages/messages.ts';
 import type { Language } from '../../paths/language.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { cartFingerprint } from '../../trade/cart/cart.ts';
-import { invoiceMode, isOnlineMode } from '../../trade/orders/order.ts';
+import { invoiceMode } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
 import { callLanguage } from '../call-language.ts';
+import { priceCheckout } from '../cart/apart.ts';
 import { type PricedLine, readCartLines, readWantedLines } from '../cart/cart-contents.ts';
 import { cartLimitProblems } from '../cart/cart-limits.ts';
 import { emptyCart, lockCart } from '../cart/cart-store.ts';
-import { isPaidLater } from '../cart/delivery-offer.ts';
 import { deliveryProblems } from '../cart/delivery-problems.ts';
 import {
   type BuyerTerms,
@@ -18,7 +18,7 @@ import {
   priceCart,
   taxPlaceOf,
 } from '../cart/priced-cart.ts';
-import { priceQuoted, type QuotedGoods } from '../cart/quoted-goods.ts';
+import { priceQuoted } from '../cart/quoted-goods.ts';
 import { refusalToSell } from '../cart/sellable.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
 import { couponCustomer } from '../coupons/coupon-customer.ts';
@@ -32,32 +32,23 @@ import {
 } from '../on-invoice/invoice-offer.ts';
 import { readSettingsOnce } from '../shop-settings.ts';
 import { deductStock, type TakenCopies } from '../stock/stock.ts';
-import { recordMovements } from '../stock/stock-movements.ts';
 import { type Refusal, refuse, transact } from '../transact.ts';
 import { untilCommitKnown } from '../until-commit-known.ts';
 import { checkClientCopies } from './client-copies.ts';
-import { askForConfirmation, isConfirmedByMail, mailboxFullMessage } from './confirm-order.ts';
+import { isConfirmedByMail } from './confirm-order.ts';
+import { followOrder, ordersToMake, type PlacedRequest, saveOrders } from './make-orders.ts';
 import { checkOpenOrders } from './open-orders.ts';
-import { mailOrderReceived } from './order-mails.ts';
-import { orderPlaced } from './order-placed.ts';
-import { mailPutAside, putAsideProblems } from './put-aside.ts';
-import { saveOrder } from './save-order.ts';
-
-/** Long enough to look for the phone, and to try again. */
-const defaultPaymentHoldMs = 60 * 60_000;
-
-/** An order of a cart or, with `quoted`, of a quote at its own amounts: no cart is looked at then. */
-export interface PlacedRequest extends OrderRequest {
-  readonly quoted?: QuotedGoods;
-}
+import { numbersOfPurchase } from './purchase.ts';
+import { putAsideProblems } from './put-aside.ts';
 
 /** A refusal has an `orderId` when the idempotency key has already made an order. */
 export type PlaceOrderResult =
-  | { readonly ok: true; readonly orderId: string }
+  /** `orderIds`: all that it has made, when these are several; `orderId` is the first. */
+  | { readonly ok: true; readonly orderId: string; readonly orderIds?: readonly string[] }
   | (Refusal & { readonly orderId?: string });
 
 /**
- * Turns the visitor's cart into an order. One transaction covers everything from the idempotency key to the mail, so a refusal
+ * Turns the visitor's cart into an order, or into two by one press (ADR 0270). One transaction covers everything from the idempotency key to the mail, so a refusal
  * changes nothing. The message of a refusal has one problem per line. An order whose COMMIT got no answer is looked for by its key.
  */
 export const placeOrder = (context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> =>
@@ -86,7 +77,10 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     // The people of the shop know whom they sell to: limits are for strangers.
     const tooMuch = atDesk ? [] : cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
     if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
-    const rule = atDesk ? { needsConfirmation: false } : await checkOpenOrders(queries, context, request);
+    const orders = ordersToMake(priced, request);
+    const rule = atDesk
+      ? { needsConfirmation: false }
+      : await checkOpenOrders(queries, context, request, orders.length);
     if ('refusal' in rule) return refuse(rule.refusal);
     const ofClient = atDesk
       ? { needsConfirmation: false }
@@ -113,29 +107,25 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     ) {
       return refuse(messages.cartAnswers(callLanguage(context)).contentsChanged);
     }
-    // A payment proves more than a mail. Copies are held for it as long. Later, it is asked for like any other.
-    const isPaidOnline = isOnlineMode(request.paymentMode) && totals.total > 0 && !isPaidLater(cart, request);
-    const needsConfirmation =
-      !isPaidOnline &&
-      !atDesk &&
-      (rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total));
-    const confirmBy = needsConfirmation ? context.now() + limits.holdMs : null;
-    const holdUntil = isPaidOnline ? context.now() + (context.paymentHoldMs ?? defaultPaymentHoldMs) : null;
-    const order = { request, cart, totals, confirmBy, holdUntil, taken: goods.taken };
-    const orderId = await saveOrder(queries, context, order);
-    await recordTaken(queries, orderId, goods.taken, context.now());
+    const made = await saveOrders(queries, context, orders, {
+      isConfirmedByMail:
+        !atDesk &&
+        (rule.needsConfirmation || ofClient.needsConfirmation || isConfirmedByMail(limits, request, totals.total)),
+      taken: goods.taken,
+    });
     if (!quoted) await emptyCart(queries, owner);
-    // Nothing follows from an order that nobody has paid: no number of an invoice, no mail, no download.
-    if (isPaidOnline) return { ok: true, orderId };
-    if (!needsConfirmation) {
-      const mailed = atDesk?.putAside
-        ? await mailPutAside(queries, context, { orderId, ...atDesk.putAside })
-        : await mailOrderReceived(queries, context, orderId);
-      await orderPlaced(queries, context, { orderId, at: context.now(), mailed, isAtDesk: isShopsOwn(request) });
-    } else if (!(await askForConfirmation(queries, context, orderId))) return refuse(mailboxFullMessage);
-    return { ok: true, orderId };
+    for (const order of made) {
+      const refusal = await followOrder(queries, context, order);
+      if (refusal) return refusal;
+    }
+    return placed(made.map(({ orderId }) => orderId));
   });
 }
+
+const placed = (orderIds: readonly string[]): PlaceOrderResult => ({
+  ...{ ok: true, orderId: orderIds[0] ?? '' },
+  ...(orderIds.length > 1 && { orderIds }),
+});
 
 /**
  * The outcome for an idempotency key that was used before. The same request gets the same order number again. A request with
@@ -154,15 +144,11 @@ async function findByIdempotencyKey(
     .executeTakeFirst();
   if (!order) return undefined;
   const isCancelled = order.status === 'CANCELLED';
-  if (order.request_hash === hash && !isCancelled) return { ok: true, orderId: order.order_id };
+  if (order.request_hash === hash && !isCancelled) return placed(await numbersOfPurchase(queries, order.order_id));
   const since = isCancelled ? 'which has been cancelled since' : 'with other details';
   const message = `This checkout was already sent as order ${order.order_id}, ${since}.`;
   return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
 }
-
-/** The people of the shop have taken it: they need no mail about it. A quote is accepted by its customer. */
-const isShopsOwn = ({ atDesk, quoted }: PlacedRequest): boolean =>
-  atDesk !== undefined && quoted?.isByCustomer !== true;
 
 /** What is ordered, with its amounts: those of the cart now, or those that were quoted. */
 async function pricedOrder(
@@ -172,7 +158,9 @@ async function pricedOrder(
 ): Promise<PricedOrder | { readonly refusal: string }> {
   const { atDesk, quoted, userId, couponCode, shipping } = request;
   if (quoted) return priceQuoted(queries, context, quoted, shipping);
-  const cart = await priceCart(queries, context, atDesk?.cartOwner ?? userId, couponCode, shipping);
+  const cart = atDesk
+    ? await priceCart(queries, context, atDesk.cartOwner, couponCode, shipping)
+    : await priceCheckout(queries, context, userId, couponCode, shipping);
   return { cart, totals: orderTotals(cart, request, taxPlaceOf(cart, request)) };
 }
 
@@ -219,16 +207,6 @@ async function deductGoods(queries: Queries, context: ShopContext, request: Plac
   }
   return { problems, taken };
 }
-
-const recordTaken = (queries: Queries, orderId: string, taken: readonly TakenCopies[], at: number): Promise<void> =>
-  recordMovements(
-    queries,
-    taken.flatMap(({ variantId, fromShelf, countAfter }) =>
-      countAfter === undefined || fromShelf === 0
-        ? []
-        : [{ variantId, reason: 'order' as const, at, orderId, difference: -fromShelf, countAfter }],
-    ),
-  );
 
 /**
  * The shopper saw a total without a coupon. A stored coupon that does not apply changes nothing for them, so it is not

@@ -20,6 +20,7 @@ import { dueFrom } from './held-orders.ts';
 import { openPayBy } from './open-pay-by.ts';
 import { opensOrder } from './order-link.ts';
 import { readTax } from './order-tax.ts';
+import { readWirePurchase } from './purchase.ts';
 import { lastSent, readParcelRows, tracked, unpackedCopies } from './read-parcels.ts';
 import { readRefunds } from './read-refunds.ts';
 import { toWireParcels } from './wire-parcels.ts';
@@ -123,6 +124,7 @@ async function toResponse(
     comment: order.comment,
     receiptMailed: order.is_mailed === 1 ? undefined : '0',
     confirmBy: order.confirm_by === null ? undefined : isoTime(order.confirm_by),
+    purchase: await readWirePurchase(db, orderId),
     digitalWaiver: await readWaiver(db, orderId),
   };
 }

@@ -26,6 +26,8 @@ export interface NewOrder {
   /** Until when copies are held for an order that is paid online; null for every other one. */
   readonly holdUntil: number | null;
   readonly taken: readonly TakenCopies[];
+  /** False for the second of two orders that were made together: the first has used the coupon for both. */
+  readonly isCouponUsed?: boolean;
 }
 
 /** Inserts the order, its lines, its first status and its use of the coupon. Returns the order number. */
@@ -74,7 +76,7 @@ export async function saveOrder(
     ...(request.atDesk && { by: request.atDesk.by }),
     ...(request.atDesk?.putAside && { comment: putAsideComment(request.atDesk.putAside.until) }),
   });
-  if (cart.coupon) {
+  if (cart.coupon && order.isCouponUsed !== false) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);
     const use = { code: cart.coupon.code, user_id, order_id: orderId, mailbox, place };
     await queries.insertInto('coupon_use').values(use).execute();

@@ -1,5 +1,5 @@
 import type { Queries } from '../context.ts';
-import { redeemCoupon } from '../coupons/coupons.ts';
+import { orderWithItsCoupon, redeemCoupon } from '../coupons/coupons.ts';
 import { deductStock } from '../stock/stock.ts';
 import { recordMovements } from '../stock/stock-movements.ts';
 import type { OrderRow } from './payments-context.ts';
@@ -34,6 +34,8 @@ export async function reviveOrder(queries: Queries, order: OrderRow, at: number)
 }
 
 async function redeemAgain(queries: Queries, order: OrderRow, code: string): Promise<void> {
+  // The order that was made with it has kept the use for both.
+  if (await orderWithItsCoupon(queries, order.order_id, code)) return;
   const [mailbox, place] = [order.email_key ?? '', order.delivery_key ?? ''];
   if (!(await redeemCoupon(queries, code, { userId: order.user_id, mailbox, place })))
     throw new CannotRevive('the coupon is used up');

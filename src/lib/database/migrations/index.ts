@@ -64,9 +64,10 @@ import { bookTraits } from './065-book-traits.ts';
 import { overpaidOrders } from './066-overpaid-orders.ts';
 import { booksBySales } from './067-books-by-sales.ts';
 import { boughtTogether } from './068-bought-together.ts';
+import { languages } from './240-languages.ts';
+import { ordersMadeTogether } from './270-orders-made-together.ts';
 import { otherNames } from './280-other-names.ts';
 import { textSearch } from './281-text-search.ts';
-import { languages } from './240-languages.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -138,4 +139,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '280-other-names': otherNames,
   '281-text-search': textSearch,
   '240-languages': languages,
+  '270-orders-made-together': ordersMadeTogether,
 };

@@ -9,6 +9,7 @@ import { orderLineWait } from '../../trade/delivery/delivery-time.ts';
 import { howToPayText } from '../../trade/orders/bank-transfer.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';
 import { isOnlineMode, type Order, type OrderLine, paymentName } from '../../trade/orders/order.ts';
+import { ordersBeside } from '../../trade/orders/purchase.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
 import { taxRows } from '../../trade/tax/tax-text.ts';
 import { type MailLanguage, pageUrl, wordsOf } from '../mail-language.ts';
@@ -38,8 +39,20 @@ export function orderBlocks(order: MailedOrder, siteUrl: string): Block[] {
       items: order.lines.map((line) => item(line, order.parcels ? undefined : order.placedAt, siteUrl, order.language)),
       totals: totals(order),
     },
+    ...purchaseBlocks(order),
     ...quoteBlocks(text.yourNote, order.comment ?? ''),
   ];
+}
+
+/** Names the orders that were made with this one. None for one that was made alone. */
+function purchaseBlocks({ purchase, language }: MailedOrder): Block[] {
+  if (!purchase) return [];
+  const text = messages.order(wordsOf(language));
+  const others = ordersBeside(purchase).map(
+    ({ number, total }) => `${text.orderNumbered({ number })}: ${formatMoney(total, language)}.`,
+  );
+  const part = text.partOfPurchase({ part: purchase.part, count: purchase.orders.length });
+  return [{ type: 'paragraph', text: [part, ...others].join(' ') }];
 }
 
 /** A customer's text under a heading. None when it is empty or might become a link. */

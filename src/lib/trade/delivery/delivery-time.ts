@@ -40,7 +40,8 @@ export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, t
   const rank = (line: LineItem) => (waits.get(line)?.days ?? 0) + (waits.get(line)?.kind === 'day' ? 0.5 : 0);
   const slowest = cart.lines.filter(isSent).toSorted((one, other) => rank(other) - rank(one))[0];
   const wait = (slowest && waits.get(slowest)) ?? here;
-  const isAsReady = way?.delivery === 'asReady';
+  // Of two orders the first leaves as each book is ready, too.
+  const isAsReady = way?.delivery === 'asReady' || way?.delivery === 'apart';
   const days = way && slowest && orderDays(way, wait, today);
   const textOf = (line: LineItem): string | undefined => {
     const text = waitingText(line);
@@ -128,7 +129,7 @@ function orderDays(
   { kind, days }: Wait,
   today: string,
 ): string | undefined {
-  const isPosted = delivery === 'standard' || delivery === 'asReady';
+  const isPosted = delivery === 'standard' || delivery === 'asReady' || delivery === 'apart';
   const expected = isPosted && kind !== 'day' ? arrivalDays(time, days, today) : undefined;
   if (!expected) return undefined;
   const { first, last } = expected;

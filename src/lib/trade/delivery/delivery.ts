@@ -13,6 +13,8 @@ export interface PaymentOption {
   readonly confirmAbove?: Money;
   /** Days after the invoice within which it is paid, for payment on invoice. */
   readonly payDays?: number;
+  /** Of `apart`, the total of each order, the one that is paid now first. */
+  readonly orders?: readonly Money[];
 }
 
 /** Why a payment method of the shop is not offered, as a sentence. */

@@ -1,5 +1,5 @@
 import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
-import type { Delivery, Order } from './order.ts';
+import { type Delivery, deliveries, type Order } from './order.ts';
 
 /** How an order gets to its customer, on its own. At the checkout the choices are named beside each other. */
 export const deliveryName = (delivery: Delivery, text: TradeNames = englishNames): string =>
@@ -9,9 +9,13 @@ export const deliveryName = (delivery: Delivery, text: TradeNames = englishNames
 export const deliveryNames: Readonly<Record<Delivery, string>> = {
   standard: deliveryName('standard'),
   asReady: deliveryName('asReady'),
+  apart: deliveryName('apart'),
   sameDay: deliveryName('sameDay'),
   collection: deliveryName('collection'),
 };
+
+/** Those that an order has: `apart` makes two with other ones. */
+export const orderDeliveries = deliveries.filter((one) => one !== 'apart');
 
 /** How an order is delivered. */
 export function deliveryOf({

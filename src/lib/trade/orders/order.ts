@@ -14,6 +14,7 @@ import { unpaidAmount } from './order-balance.ts';
 import { counterMode } from './order-channel.ts';
 import type { OrderRefund } from './order-refund.ts';
 import { isInShop, type OrderParcel } from './parcels.ts';
+import type { Purchase } from './purchase.ts';
 import type { OrderReturn, ReturnableLine } from './returns.ts';
 import type { Tracking } from './tracking.ts';
 
@@ -172,6 +173,7 @@ export interface Order {
   readonly returnable?: readonly ReturnableLine[];
   /** The oldest first. */
   readonly returns?: readonly OrderReturn[];
+  readonly purchase?: Purchase | undefined;
   /** What the customer has agreed to at the checkout: digital contents begin at once, and the right to withdraw from them is lost. */
   readonly digitalWaiver?: string | undefined;
 }
@@ -250,8 +252,8 @@ export const isToBePaidOnline = (
     (order.onlinePayment?.state ?? 'open') === 'open' &&
     amountDue(order) !== undefined);
 
-/** `asReady`: as standard, but each book leaves as soon as it is ready, in parcels of their own (ADR 0107). */
-export const deliveries = ['standard', 'asReady', 'sameDay', 'collection'] as const;
+/** `asReady`: as standard, but each book leaves as soon as it is ready (ADR 0107). `apart` makes two orders: none has it (ADR 0270). */
+export const deliveries = ['standard', 'asReady', 'apart', 'sameDay', 'collection'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 /** The checkout's hidden field with the total that was shown for a payment and a delivery method. */

@@ -46,6 +46,25 @@ export interface OrderTax {
   readonly lines: readonly { readonly rate: number; readonly code: string; readonly group: number }[];
 }
 
+/** The tax of several orders, rate by rate. Which line has which is said by each of them. Undefined for orders without tax. */
+export function taxTogether(taxes: readonly OrderTax[]): OrderTax | undefined {
+  const [first] = taxes;
+  if (!first) return undefined;
+  const byRate = Map.groupBy(
+    taxes.flatMap(({ groups }) => groups),
+    ({ name, rate }) => `${rate} ${name}`,
+  );
+  const groups = [...byRate.values()].flatMap(([one, ...others]) => (one ? [others.reduce(groupsTogether, one)] : []));
+  const sorted = groups.toSorted((one, other) => one.rate - other.rate || (one.name < other.name ? -1 : 1));
+  return { isIncluded: first.isIncluded, groups: sorted, lines: [] };
+}
+
+const groupsTogether = (one: TaxGroup, other: TaxGroup): TaxGroup => ({
+  ...one,
+  ...{ net: one.net + other.net, tax: one.tax + other.tax, gross: one.gross + other.gross },
+  parts: one.parts.map((part, index) => ({ ...part, tax: part.tax + (other.parts[index]?.tax ?? 0) })),
+});
+
 /** What is taxed, at the prices that are shown. */
 export interface TaxBasis {
   readonly lines: readonly { readonly kind: TaxKind; readonly amount: number; readonly isPriceFixed?: boolean }[];

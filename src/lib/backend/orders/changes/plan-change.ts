@@ -22,6 +22,7 @@ import type { Queries } from '../../context.ts';
 import { findCoupon } from '../../coupons/coupons.ts';
 import { readInvoices } from '../../invoices/read-invoices.ts';
 import { type InvoiceOffer, readInvoiceOffer } from '../../on-invoice/invoice-offer.ts';
+import { readPurchase } from '../purchase.ts';
 import { parseAddresses } from '../read-order.ts';
 import { changesGoods, grantedProblem, priceChangedLines } from './changed-lines.ts';
 import type { ChangeContext, LineRow, OrderRow, PlannedChange, RefusedChange } from './planned-change.ts';
@@ -163,7 +164,11 @@ async function couponAfter(
   const reducible = reducibleOf(lines);
   const coupon = await findCoupon(queries, order.coupon_code, currency);
   if (!coupon) return { amount: Math.min(before, reducible), isEnded: false };
-  if (subtotalOf(lines) < coupon.minimumSubtotal.minor || reducible === 0) return { amount: 0, isEnded: true };
+  // One of two orders that were made together has a share of the discount, and the minimum was that of both (ADR 0270).
+  const isShared = (await readPurchase(queries, order.order_id)) !== undefined;
+  if (reducible === 0 || (!isShared && subtotalOf(lines) < coupon.minimumSubtotal.minor))
+    return { amount: 0, isEnded: true };
+  if (isShared && coupon.kind === 'fixed') return { amount: Math.min(before, reducible), isEnded: false };
   return { amount: couponDiscount(coupon, money(reducible, currency)).minor, isEnded: false };
 }
 
