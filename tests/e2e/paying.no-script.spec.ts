@@ -88,3 +88,45 @@ test('a preorder is charged nothing when it is placed, and paid by the link of a
   await page.goto(`/orders/details/${number}`);
   await expect(main(page)).toContainText('Paid. Thank you.');
 });
+
+test('a book that is here and a preorder are two orders by one press: the one is paid now, the other when it is out [CHECKOUT-310 ORDER-312]', async ({
+  page,
+  running,
+  mailTo,
+  expectAccessible,
+}) => {
+  await announce(running, 75);
+  await page.goto('/');
+  await addToCart(page.request);
+  await addToCart(page.request, '75');
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /^In two orders/ }).check();
+  await page.getByRole('radio', { name: 'Card or wallet' }).check();
+  const order = main(page).getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('one of your preorders, which are sent together from 3 May 2031 on');
+  const amountOf = (name: string) => order.getByText(name, { exact: true }).locator('visible=true').locator('+ dd');
+  const [now, later] = [
+    await amountOf('Paid now').innerText(),
+    await amountOf('Paid when the preorder is out').innerText(),
+  ];
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  await expect(main(page).locator('.amount')).toContainText(now);
+  const first = new URL(page.url()).searchParams.get('order') ?? '';
+
+  await page.goto(`/orders/details/${first}`);
+  const together = main(page).getByRole('region', { name: 'Bought together' });
+  await expect(together).toContainText('Order 1 of 2 of one purchase');
+  await expect(together).toContainText(later);
+  await expectAccessible(page);
+  await together.getByRole('link', { name: /^Order / }).click();
+  await expect(together).toContainText('Order 2 of 2 of one purchase');
+  await expect(main(page)).toContainText('There is nothing to pay yet');
+  const second = page.url().split('/').at(-1) ?? '';
+  const mail = await mailTo('asha@example.com', new RegExp(`Your order ${second}`));
+  expect(mail.text).toContain(`Order ${first}`);
+  const { scrollWidth } = await page.locator('html').evaluate(({ scrollWidth }) => ({ scrollWidth }));
+  expect(scrollWidth).toBeLessThanOrEqual(320);
+});
