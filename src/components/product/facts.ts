@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { brandPath, productMorePath, productPath, seriesPath } from '../../lib/paths/catalogue.ts';
 import type { Language } from '../../lib/paths/language.ts';
 import type { BookAbout } from '../../lib/shop/catalogue/about.ts';
+import { formatName } from '../../lib/shop/catalogue/article-formats.ts';
 import type { Product, Variant } from '../../lib/shop/catalogue/product.ts';
 import { isEnglish } from '../../messages/languages.ts';
 import { messages } from '../../messages/messages.ts';
@@ -13,8 +14,14 @@ export interface Fact {
 }
 
 /** A link to each option, so that its facts can be read without script. */
-export const optionLinks = ({ id, variants }: Pick<Product, 'id' | 'variants'>): { name: string; href: string }[] =>
-  variants.map(({ sku, value }) => ({ name: value, href: productPath(id, sku) }));
+export const optionLinks = (
+  { id, variants }: Pick<Product, 'id' | 'variants'>,
+  language: Language,
+): { name: string; href: string }[] =>
+  variants.map(({ sku, value }) => ({
+    name: formatName(value, messages.tradeNames(language)),
+    href: productPath(id, sku),
+  }));
 
 type OptionFact = 'isbn' | 'dimensions' | 'weight' | 'publicationDate' | 'pages' | 'duration';
 
@@ -32,9 +39,10 @@ export function factsLine(product: Product, variant: Variant | undefined, langua
   const own = factsOf(product, variant);
   const [pages, published] = [own('pages'), own('publicationDate')];
   const { about } = product;
+  const format = variant?.value ?? product.formats[0];
   const edition = about?.editions.find(({ sku }) => sku === (variant?.sku ?? product.sku));
   return [
-    variant?.value ?? product.formats[0],
+    format && formatName(format, messages.tradeNames(language)),
     pages ? text.pageCount({ count: pages }) : own('duration'),
     product.language,
     published && formatDate(published, language),
@@ -67,10 +75,11 @@ function productFacts(product: Product, variant: Variant | undefined, language: 
   const pages = own('pages');
   const published = own('publicationDate');
   const { publisher, about } = product;
+  const formats = variant ? [variant.value] : product.formats;
   const edition = about?.editions.find(({ sku }) => sku === (variant?.sku ?? product.sku));
   const accessibility = edition?.accessibility && text.accessibilityLink;
   const facts: [string, string | undefined, string?][] = [
-    [text.format, variant?.value ?? product.formats.join(', ')],
+    [text.format, formats.map((format) => formatName(format, messages.tradeNames(language))).join(', ')],
     [text.isbn, own('isbn')],
     [text.edition, edition?.edition],
     [text.pages, pages ? formatNumber(pages, language) : undefined],
