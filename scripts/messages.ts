@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogues, englishRooms, islandRooms } from '../src/messages/messages.ts';
-import { readComments, readReview, readSource, translatedRooms, writeCatalogue } from './messages/catalogue-files.ts';
+import {
+  readComments,
+  readReview,
+  readSource,
+  roomsOf,
+  translatedRooms,
+  writeCatalogue,
+} from './messages/catalogue-files.ts';
 import { checkMessages, messageError } from './messages/check-messages.ts';
 import { type PoMessage, readPo, writePo } from './messages/po.ts';
 
@@ -22,7 +29,7 @@ function fail(text: string): never {
 async function messagesOf(tag: string): Promise<PoMessage[]> {
   const [comments, { reviewed }] = await Promise.all([readComments(), readReview(tag)]);
   const translated = translatedRooms(tag);
-  return Object.entries(englishRooms).flatMap(([room, messages]) =>
+  return roomsOf(tag).flatMap(([room, messages]) =>
     Object.entries<string>(messages).map(([key, english]) => {
       const name = `${room}.${key}`;
       const text = translated[room]?.[key] ?? '';
@@ -34,6 +41,7 @@ async function messagesOf(tag: string): Promise<PoMessage[]> {
 async function check(): Promise<void> {
   const { errors, missing } = checkMessages({
     ...{ english: englishRooms, catalogues, islands: islandRooms },
+    isExpected: (tag, room) => roomsOf(tag).some(([name]) => name === room),
     source: await readSource(),
     format: (message, tag, values) => String(new IntlMessageFormat(message, tag).format({ ...values })),
   });

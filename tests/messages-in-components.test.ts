@@ -24,13 +24,16 @@ test('components of translated rooms have no text of their own [LANG-07]', () =>
   expect(wrong, 'Move these texts to src/messages/en, and give formats a language (docs/translating.md)').toEqual([]);
 });
 
-test('the list of rooms that are not translated yet only shrinks [LANG-07]', () => {
+test('the list of rooms that are not translated yet only shrinks [LANG-07 LANG-412]', () => {
   const done = untranslated.filter((one) => {
     const own = components.filter((file) => (one.endsWith('/') ? file.startsWith(one) : file === one));
     return own.every((file) => faultsOf(file).length === 0);
   });
   expect(done, 'Remove these from tests/fixtures/untranslated.ts').toEqual([]);
-  expect(untranslated.length).toBeLessThanOrEqual(38);
+  // Rooms of the desk are listed one by one, because it is translated in the order of a working day.
+  const ofDesk = untranslated.filter((one) => one.includes('/desk/'));
+  expect(ofDesk.length).toBeLessThanOrEqual(50);
+  expect(untranslated.length - ofDesk.length).toBeLessThanOrEqual(0);
 });
 
 describe('what counts as a text', () => {

@@ -1,13 +1,26 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { deskRooms } from '../../src/messages/en/desk/rooms.ts';
+import { deskTags } from '../../src/messages/languages.ts';
 import { catalogues, englishRooms } from '../../src/messages/messages.ts';
 
 /** The files of src/messages, read and written by the tools of translators. */
 
 export const messagesFolder = 'src/messages';
 
-/** `searchBox` is in search-box.ts and search-box.json. */
-export const fileName = (room: string): string => room.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `searchBox` is in search-box.ts and search-box.json; the rooms of the desk are in a folder: `deskOrders` in desk/orders.ts. */
+export const fileName = (room: string): string => {
+  if (!isDeskRoom(room)) return kebab(room);
+  return room === 'desk' ? 'desk/desk' : `desk/${kebab(room).slice('desk-'.length)}`;
+};
+
+const isDeskRoom = (room: string): boolean => room in deskRooms;
+
+/** What a language is to say: the desk only where staff can choose it (`hasDesk`). */
+export const roomsOf = (tag: string) =>
+  Object.entries(englishRooms).filter(([room]) => !isDeskRoom(room) || deskTags.includes(tag));
 
 /** What translators should know of each message: the comments above it. Keys are `site.menu`. */
 export async function readComments(): Promise<ReadonlyMap<string, string>> {
@@ -54,14 +67,15 @@ export async function writeCatalogue(
   reviewed: ReadonlySet<string>,
 ): Promise<void> {
   const folder = join(messagesFolder, tag);
-  await mkdir(folder, { recursive: true });
-  const rooms = Object.entries(englishRooms);
+  const rooms = roomsOf(tag);
   for (const [room, english] of rooms) {
     const own = Object.keys(english).flatMap((key) => {
       const text = texts.get(`${room}.${key}`);
       return text === undefined ? [] : [[key, text]];
     });
-    await writeFile(join(folder, `${fileName(room)}.json`), json(Object.fromEntries(own)));
+    const file = join(folder, `${fileName(room)}.json`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, json(Object.fromEntries(own)));
   }
   await writeFile(join(folder, 'catalogue.ts'), catalogueModule(rooms.map(([room]) => room)));
   const { drafts } = await readReview(tag);

@@ -7,18 +7,20 @@ interface KnownLanguage {
   readonly name: string;
   /** Every room of the shop has its messages. Until then it is used only where LANGUAGES names it. */
   readonly isWhole?: true;
+  /** Staff can choose it for the desk. */
+  readonly hasDesk?: true;
   /** Made from English by a rule, to find forgotten texts and narrow layouts. For a shop on this machine alone. */
   readonly isPseudo?: true;
 }
 
 export const knownLanguages: Readonly<Record<string, KnownLanguage>> = {
-  en: { name: 'English', isWhole: true },
-  de: { name: 'Deutsch' },
+  en: { name: 'English', isWhole: true, hasDesk: true },
+  de: { name: 'Deutsch', hasDesk: true },
   fr: { name: 'Français' },
   hi: { name: 'हिन्दी' },
   ar: { name: 'العربية' },
   // By the names that the field has for them: accented and longer, and mirrored.
-  'en-XA': { name: '[Ènglîsh]', isPseudo: true },
+  'en-XA': { name: '[Ènglîsh]', isPseudo: true, hasDesk: true },
   'ar-XB': { name: '[ʜsilgnƎ]', isPseudo: true },
 };
 
@@ -61,6 +63,34 @@ function localeOf(tag: string, locale: string): string {
   return `${tag}-${shop.region ?? shop.maximize().region ?? 'GB'}`;
 }
 
+/** What staff can choose for the desk. */
+export const deskTags: readonly string[] = Object.keys(knownLanguages).filter((tag) => {
+  const { hasDesk, isPseudo } = knownLanguages[tag] ?? {};
+  return hasDesk && !isPseudo;
+});
+
+/** The desk has no prefix in its URL, and texts are compiled once for each object. */
+const deskLanguages = new Map<string, Language>();
+
+/**
+ * The language of the desk: the one that a member of staff has chosen, else the shop's first where the desk has it, else English
+ * (ADR 0260). English amounts are as LOCALE writes them, as those of a shop in English are.
+ */
+export function deskLanguage(
+  chosen: string | undefined,
+  { languages, locale }: { readonly languages: readonly Language[]; readonly locale: string },
+): Language {
+  const tag = [chosen, languages[0]?.tag].find((one) => one && knownLanguages[one]?.hasDesk) ?? sourceLanguage;
+  const key = `${tag} ${locale}`;
+  const known = deskLanguages.get(key);
+  if (known) return known;
+  const words = localeOf(tag, locale);
+  const numbers = isEnglish(tag) ? locale : words;
+  const language = { ...{ tag, prefix: '', locale: words, numbers }, dir: directionOf(tag) };
+  deskLanguages.set(key, language);
+  return language;
+}
+
 /**
  * The attributes of an element whose texts are messages: it may stand on a page whose other texts are English yet, and marked so. An
  * English page has none of them.
@@ -74,6 +104,10 @@ export const textMarks = (
   page: Language,
 ): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>
   text === undefined ? {} : { lang: text.tag, ...(text.dir !== page.dir && { dir: text.dir }) };
+
+/** The attributes of an element whose texts are no messages yet, on a page that may be in another language. */
+export const englishMarks = ({ tag, dir }: Language): { readonly lang?: string; readonly dir?: 'ltr' } =>
+  isEnglish(tag) ? {} : { lang: 'en', ...(dir === 'rtl' && { dir: 'ltr' }) };
 
 const rightToLeft: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'];
 

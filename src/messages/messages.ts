@@ -16,6 +16,7 @@ import { checkoutOffer } from './en/checkout-offer.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { coupon } from './en/coupon.ts';
+import { deskRooms } from './en/desk/rooms.ts';
 import { errors } from './en/errors.ts';
 import { failures } from './en/failures.ts';
 import { fieldErrors } from './en/field-errors.ts';
@@ -113,9 +114,14 @@ export const englishRooms = {
   site,
   tradeNames,
   wishlist,
+  ...deskRooms,
 } as const;
 
 export type RoomName = keyof typeof englishRooms;
+
+/** The codes that a room has names for: `orders` and `books` of `place_orders` and `place_books`. */
+export type CodesOf<Room extends RoomName, Family extends string> =
+  Extract<keyof (typeof englishRooms)[Room], `${Family}_${string}`> extends `${Family}_${infer Code}` ? Code : never;
 
 /** Rooms that islands say, without a library (messages/fill-message.ts). */
 export const islandRooms: readonly RoomName[] = [
@@ -150,6 +156,15 @@ function room<Name extends RoomName>(name: Name): (language: Language) => Texts<
     return texts;
   };
 }
+
+type DeskMessages = {
+  readonly [Name in keyof typeof deskRooms]: (language: Language) => Texts<(typeof deskRooms)[Name]>;
+};
+
+/** There are as many of them as of all others together, so they are not listed a third time. */
+const deskMessages = Object.fromEntries(
+  (Object.keys(deskRooms) as (keyof typeof deskRooms)[]).map((name) => [name, room(name)]),
+) as unknown as DeskMessages;
 
 export const messages = {
   accountData: room('accountData'),
@@ -199,6 +214,7 @@ export const messages = {
   site: room('site'),
   tradeNames: room('tradeNames'),
   wishlist: room('wishlist'),
+  ...deskMessages,
 };
 
 /**

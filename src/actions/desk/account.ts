@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { errorMessages } from '../../lib/api/error-outcome.ts';
 import { deskPath } from '../../lib/desk/model/home-pages.ts';
 import { deskAccountPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
+import { deskLanguage, deskTags } from '../../messages/languages.ts';
+import { messages } from '../../messages/messages.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';
@@ -11,6 +14,18 @@ const own = { to: deskAccountPath };
 
 const name = deskAction('desk.account.name', z.object({ name: optionalField }), async (form, by, { locals }) =>
   staffOutcome(await locals.desk.account.changeName(form, by), { ...own, done: 'Your name was changed.' }),
+);
+
+const languages = z.enum(['', ...deskTags], { error: errorMessages.unreadable });
+
+const language = deskAction(
+  'desk.account.language',
+  z.object({ language: languages }),
+  async (form, by, { locals }) => {
+    // In the language that was chosen: the page that shows it is in it already.
+    const text = messages.deskStaff(deskLanguage(form.language || undefined, locals.settings));
+    return staffOutcome(await locals.desk.account.changeLanguage(form, by), { ...own, done: text.languageChanged });
+  },
 );
 
 const password = deskAction(
@@ -55,4 +70,4 @@ const dismiss = deskAction(
   },
 );
 
-export const account = { name, password, secondFactor, recoveryCodes, endSession, endOthers, dismiss };
+export const account = { name, language, password, secondFactor, recoveryCodes, endSession, endOthers, dismiss };

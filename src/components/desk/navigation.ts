@@ -24,43 +24,45 @@ import { deskLogPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts'
 import { deskStockPath } from '../../lib/desk/stock/model/pages.ts';
 import { deskTextsPath } from '../../lib/desk/texts/model/pages.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
+import type { CodesOf } from '../../messages/messages.ts';
 
 /** A place of the desk's navigation, shown with the permission. */
 export interface DeskPlace {
-  readonly name: string;
+  /** Of the message `place_…`. */
+  readonly name: CodesOf<'desk', 'place'>;
   readonly href: string;
   readonly permission: Permission;
 }
 
 /** In the order of a working day. A place is current on its own page and on the pages below it. */
 export const deskPlaces: readonly DeskPlace[] = [
-  { name: 'Today', href: deskPath, permission: 'own' },
-  { name: 'Orders', href: deskOrdersPath(), permission: 'orders' },
-  { name: 'Sell', href: deskSalesPath, permission: 'orders' },
-  { name: 'Quotes', href: deskQuotesPath(), permission: 'orders' },
-  { name: 'Returns', href: deskReturnsPath, permission: 'orders' },
-  { name: 'Books', href: deskBooksPath(), permission: 'catalogue' },
-  { name: 'E-books and audio', href: deskDigitalPath(), permission: 'orders' },
-  { name: 'Invoices', href: deskInvoicesPath(), permission: 'orders' },
-  { name: 'Open items', href: deskOpenItemsPath, permission: 'orders' },
-  { name: 'Payments', href: deskPaymentsPath, permission: 'orders' },
-  { name: 'Payouts', href: deskPayoutsPath(), permission: 'figures' },
-  { name: 'Stock', href: deskStockPath(), permission: 'catalogue' },
-  { name: 'Catalogue files', href: deskImportsPath, permission: 'catalogue' },
-  { name: 'Coupons', href: deskCouponsPath(), permission: 'offers' },
-  { name: 'Deals', href: deskDealsPath, permission: 'offers' },
-  { name: 'Home page', href: deskDisplayPath, permission: 'display' },
-  { name: 'Search', href: deskSearchPath(), permission: 'catalogue' },
-  { name: 'Messages', href: deskMessagesPath(), permission: 'messages' },
-  { name: 'Reviews', href: deskReviewsPath(), permission: 'reviews' },
-  { name: 'Texts', href: deskTextsPath, permission: 'texts' },
-  { name: 'Pages', href: deskPagesPath, permission: 'texts' },
-  { name: 'Pictures', href: deskPicturesPath, permission: 'texts' },
-  { name: 'Figures', href: deskFiguresPath(), permission: 'figures' },
-  { name: 'Data of customers', href: deskCustomersPath, permission: 'customers' },
-  { name: 'Settings', href: deskSettingsPath, permission: 'settings' },
-  { name: 'Staff', href: deskStaffPath, permission: 'staff' },
-  { name: 'Log', href: deskLogPath(), permission: 'staff' },
+  { name: 'today', href: deskPath, permission: 'own' },
+  { name: 'orders', href: deskOrdersPath(), permission: 'orders' },
+  { name: 'sell', href: deskSalesPath, permission: 'orders' },
+  { name: 'quotes', href: deskQuotesPath(), permission: 'orders' },
+  { name: 'returns', href: deskReturnsPath, permission: 'orders' },
+  { name: 'books', href: deskBooksPath(), permission: 'catalogue' },
+  { name: 'digital', href: deskDigitalPath(), permission: 'orders' },
+  { name: 'invoices', href: deskInvoicesPath(), permission: 'orders' },
+  { name: 'openItems', href: deskOpenItemsPath, permission: 'orders' },
+  { name: 'payments', href: deskPaymentsPath, permission: 'orders' },
+  { name: 'payouts', href: deskPayoutsPath(), permission: 'figures' },
+  { name: 'stock', href: deskStockPath(), permission: 'catalogue' },
+  { name: 'imports', href: deskImportsPath, permission: 'catalogue' },
+  { name: 'coupons', href: deskCouponsPath(), permission: 'offers' },
+  { name: 'deals', href: deskDealsPath, permission: 'offers' },
+  { name: 'display', href: deskDisplayPath, permission: 'display' },
+  { name: 'search', href: deskSearchPath(), permission: 'catalogue' },
+  { name: 'messages', href: deskMessagesPath(), permission: 'messages' },
+  { name: 'reviews', href: deskReviewsPath(), permission: 'reviews' },
+  { name: 'texts', href: deskTextsPath, permission: 'texts' },
+  { name: 'pages', href: deskPagesPath, permission: 'texts' },
+  { name: 'pictures', href: deskPicturesPath, permission: 'texts' },
+  { name: 'figures', href: deskFiguresPath(), permission: 'figures' },
+  { name: 'customers', href: deskCustomersPath, permission: 'customers' },
+  { name: 'settings', href: deskSettingsPath, permission: 'settings' },
+  { name: 'staff', href: deskStaffPath, permission: 'staff' },
+  { name: 'log', href: deskLogPath(), permission: 'staff' },
 ];
 
 /** The place that a page belongs to: the one with the longest matching path. */

@@ -22,6 +22,8 @@ export interface StaffTable {
   created_at: number;
   updated_at: number;
   last_sign_in_at: number | null;
+  /** The tag of the language that they have chosen for the desk; null for the shop's. */
+  language: Generated<string | null>;
 }
 
 /** A session, or a sign-in that waits for the second factor. */

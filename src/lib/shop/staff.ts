@@ -34,4 +34,6 @@ export interface StaffMember {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
+  /** The tag of the language that they have chosen for the desk; missing for the shop's. */
+  readonly language?: string;
 }

@@ -14,6 +14,17 @@ import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
+import deskBooks from './desk/books.json' with { type: 'json' };
+import desk from './desk/desk.json' with { type: 'json' };
+import deskNames from './desk/names.json' with { type: 'json' };
+import deskOrderChange from './desk/order-change.json' with { type: 'json' };
+import deskOrders from './desk/orders.json' with { type: 'json' };
+import deskQuotes from './desk/quotes.json' with { type: 'json' };
+import deskReturns from './desk/returns.json' with { type: 'json' };
+import deskSales from './desk/sales.json' with { type: 'json' };
+import deskStaff from './desk/staff.json' with { type: 'json' };
+import deskStock from './desk/stock.json' with { type: 'json' };
+import deskToday from './desk/today.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
@@ -95,4 +106,15 @@ export default {
   site,
   tradeNames,
   wishlist,
+  desk,
+  deskStaff,
+  deskToday,
+  deskOrders,
+  deskOrderChange,
+  deskNames,
+  deskReturns,
+  deskSales,
+  deskQuotes,
+  deskStock,
+  deskBooks,
 } satisfies Catalogue;

@@ -26,8 +26,8 @@ export interface DeskPerson {
 export interface DeskOfShop {
   /** Adds a member of staff of their own for this test, who has not signed in. */
   add(role: StaffRole): Promise<DeskPerson>;
-  /** Adds a member of staff with a session; returns the value of its cookie `desk`. */
-  session(role: StaffRole): Promise<{ readonly person: DeskPerson; readonly token: string }>;
+  /** Adds a member of staff with a session, who has chosen `language` for the desk; returns the value of its cookie `desk`. */
+  session(role: StaffRole, language?: string): Promise<{ readonly person: DeskPerson; readonly token: string }>;
   /** Adds a member of staff and signs them in on this page's browser, without the form. */
   enter(page: Page, role: StaffRole): Promise<DeskPerson>;
 }
@@ -47,7 +47,7 @@ export function deskOfShop(siteUrl: string, { dataDir, databaseUrl }: ShopPlace)
     return work(db).finally(() => db.destroy());
   }
 
-  async function insert(db: Kysely<Database>, role: StaffRole): Promise<DeskPerson> {
+  async function insert(db: Kysely<Database>, role: StaffRole, language?: string): Promise<DeskPerson> {
     const password = 'seven wet umbrellas';
     const email = `${role}-${randomUUID()}@books.test`;
     const name = names[role];
@@ -56,7 +56,7 @@ export function deskOfShop(siteUrl: string, { dataDir, databaseUrl }: ShopPlace)
       .insertInto('staff')
       .values({
         ...{ email, name, role, status: 'active', password_hash: await passwords.hash(password), totp_secret: null },
-        ...{ created_at: now, updated_at: now, last_sign_in_at: null },
+        ...{ created_at: now, updated_at: now, last_sign_in_at: null, language: language ?? null },
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -70,9 +70,9 @@ export function deskOfShop(siteUrl: string, { dataDir, databaseUrl }: ShopPlace)
     return { id, email, name, role, password, key };
   }
 
-  const session = (role: StaffRole) =>
+  const session = (role: StaffRole, language?: string) =>
     withDatabase(async (db) => {
-      const person = await insert(db, role);
+      const person = await insert(db, role, language);
       return { person, token: await createSession(db, { staffId: person.id, device: 'Test', now: Date.now() }) };
     });
 

@@ -9,6 +9,7 @@ import type { DeskCookie } from '../../../src/lib/server/http/desk-cookie.ts';
 import { DeskClosedError, deskParts, type RequestDesk, requestDesk } from '../../../src/lib/server/requests/desk.ts';
 import { guardDesk } from '../../../src/lib/server/requests/desk-guard.ts';
 import type { StaffRole } from '../../../src/lib/shop/staff.ts';
+import { english } from '../../fixtures/languages.ts';
 import { Browser, openStaff, password } from './open-staff.ts';
 
 /** Every page and every action of the desk, by everybody. Both are read from the list, so that none can be forgotten. */
@@ -79,7 +80,8 @@ async function knock(desk: RequestDesk, path: string, routePattern = path.split(
     answer = to;
     return new Response(null);
   };
-  const locals = { desk, markPersonal() {} };
+  const settings = { languages: [english], locale: english.locale };
+  const locals = { desk, settings, markPersonal() {} };
   const context = { url, request: new Request(url), routePattern, locals, redirect } as unknown as APIContext;
   await guardDesk(context, next as MiddlewareNext);
   return answer;
@@ -129,7 +131,10 @@ function handlerOf(name: string): Handler {
 
 /** Whether an action has begun its work. What it then lacks of a form or of the desk makes it fail. */
 async function begins(name: string, desk: RequestDesk): Promise<boolean> {
-  const outcome = await handlerOf(name)({}, { locals: { desk } }).catch(() => undefined);
+  const outcome = await handlerOf(name)(
+    {},
+    { locals: { desk, settings: { languages: [english], locale: english.locale } } },
+  ).catch(() => undefined);
   return !['/desk/sign-in', deskNotAllowedPath].includes(outcome?.to ?? '');
 }
 

@@ -98,3 +98,15 @@ test('after a change of SESSION_SECRET a recovery code still lets its owner in [
   at.keep(await staff.confirmSignIn({ code: codes[0] ?? '' }, at.asking));
   expect(await staff.findMember(at.token ?? '')).toEqual(member);
 });
+
+test('a member keeps the language that they have chosen, in every session [LANG-410]', async () => {
+  const { staff, member, at, signIn, person, entries } = await openWithOwner();
+  expect(await staff.findMember(at.token ?? '')).not.toHaveProperty('language');
+  expect(await staff.changeLanguage({ language: 'de' }, member)).toEqual({ ok: true });
+  expect(await staff.findMember(at.token ?? '')).toEqual({ ...member, language: 'de' });
+  const other = await signIn(person);
+  expect(await staff.findMember(other.token ?? '')).toHaveProperty('language', 'de');
+  expect((await entries()).map(({ action }) => action)).toContain('account.language');
+  await staff.changeLanguage({ language: '' }, member);
+  expect(await staff.findMember(at.token ?? '')).toEqual(member);
+});

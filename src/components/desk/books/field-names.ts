@@ -1,11 +1,9 @@
-const names: Readonly<Record<string, string>> = {
-  author: 'Authors',
-  listed: 'Shown or hidden',
-  onSale: 'Day of sale',
-  recommendation: 'Why we like it',
-  shipping: 'Sent or only in the shop',
-  stock: 'Copies',
-};
+import type { Language } from '../../../lib/paths/language.ts';
+import { messages } from '../../../messages/messages.ts';
 
 /** What the desk calls a field of a book or an edition. */
-export const fieldName = (field: string): string => names[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+export function fieldName(field: string, language: Language): string {
+  const text: Readonly<Record<string, unknown>> = messages.deskBooks(language);
+  const name = text[`field_${field}`];
+  return typeof name === 'string' ? name : field.charAt(0).toUpperCase() + field.slice(1);
+}

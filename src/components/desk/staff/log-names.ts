@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   'staff.disabled': 'Account closed',
   'staff.enabled': 'Account opened again',
   'account.name': 'Name changed',
+  'account.language': 'Language changed',
   'account.password': 'Password changed',
   'account.second-factor': 'Second factor changed',
   'account.recovery-codes': 'New recovery codes',

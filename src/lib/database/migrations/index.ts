@@ -66,6 +66,7 @@ import { booksBySales } from './067-books-by-sales.ts';
 import { boughtTogether } from './068-bought-together.ts';
 import { languages } from './240-languages.ts';
 import { ordersMadeTogether } from './270-orders-made-together.ts';
+import { staffLanguage } from './260-staff-language.ts';
 import { otherNames } from './280-other-names.ts';
 import { textSearch } from './281-text-search.ts';
 
@@ -136,6 +137,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066-overpaid-orders': overpaidOrders,
   '067-books-by-sales': booksBySales,
   '068-bought-together': boughtTogether,
+  '260-staff-language': staffLanguage,
   '280-other-names': otherNames,
   '281-text-search': textSearch,
   '240-languages': languages,

@@ -39,6 +39,20 @@ export async function changeName(context: StaffContext, form: { name: string }, 
   return { ok: true };
 }
 
+/** `language` is the tag of one that the desk has; '' for the shop's. */
+export async function changeLanguage(
+  context: StaffContext,
+  { language }: { readonly language: string },
+  by: StaffMember,
+): Promise<StaffResult> {
+  await inTransaction(context.db, async (queries) => {
+    const changed = { language: language || null, updated_at: context.now() };
+    await queries.updateTable('staff').set(changed).where('id', '=', by.id).execute();
+    await record(context, queries, by, 'account.language', { language });
+  });
+  return { ok: true };
+}
+
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly password: string;

@@ -32,6 +32,7 @@ import {
   resetMember,
 } from './manage-staff.ts';
 import {
+  changeLanguage,
   changeName,
   changePassword,
   checkOwnCode,
@@ -80,6 +81,8 @@ export interface StaffAccounts {
   dismissShown(requester: StaffRequester): Promise<void>;
 
   changeName(form: { name: string }, by: StaffMember): Promise<StaffResult>;
+  /** `language` is the tag of one that the desk has; '' for the shop's. */
+  changeLanguage(form: { language: string }, by: StaffMember): Promise<StaffResult>;
   /** Ends all other sessions. */
   changePassword(form: PasswordChange, by: StaffMember, requester: StaffRequester): Promise<StaffResult>;
   /** Then `setUp` has another second factor; the present one counts until it is confirmed. */
@@ -147,6 +150,7 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     shownOnce: (requester) => shownOnce(context, requester),
     dismissShown: (requester) => dismissShown(context, requester),
     changeName: (form, by) => changeName(context, form, by),
+    changeLanguage: (form, by) => changeLanguage(context, form, by),
     changePassword: (form, by, requester) => changePassword(context, form, by, requester),
     startSetUp: (proof, by, requester) => startSetUp(context, proof, by, requester),
     renewRecoveryCodes: (proof, by, requester) => renewRecoveryCodes(context, proof, by, requester),

@@ -16,11 +16,15 @@ export const findStaff = (queries: Queries, by: { id: number } | { email: string
 /** A role that the database does not know any more opens nothing but the member's own account. */
 export const roleOf = (text: string): StaffRole => (isStaffRole(text) ? text : 'editor');
 
-export const toMember = ({ id, name, email, role }: Pick<StaffRow, 'id' | 'name' | 'email' | 'role'>): StaffMember => ({
+export const toMember = ({
   id,
   name,
   email,
-  role: roleOf(role),
+  role,
+  language,
+}: Pick<StaffRow, 'id' | 'name' | 'email' | 'role' | 'language'>): StaffMember => ({
+  ...{ id, name, email, role: roleOf(role) },
+  ...(language !== null && { language }),
 });
 
 /** What the log says it is about. */

@@ -73,7 +73,7 @@ export async function findMember(db: Kysely<Database>, token: string, now: numbe
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-    .select(['staff.id', 'name', 'email', 'role', 'seen_at', 'ends_at'])
+    .select(['staff.id', 'name', 'email', 'role', 'language', 'seen_at', 'ends_at'])
     .where('id_hash', '=', id_hash)
     .where('confirmed_at', 'is not', null)
     .where('expires_at', '>', now)

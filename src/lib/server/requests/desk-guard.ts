@@ -1,5 +1,6 @@
 import { getActionContext } from 'astro:actions';
 import type { APIContext, MiddlewareNext } from 'astro';
+import { deskLanguage } from '../../../messages/languages.ts';
 import type { Access } from '../../desk/model/access.ts';
 import { deskElsewherePath, deskNotAllowedPath, deskPath, isDeskPath } from '../../desk/model/home-pages.ts';
 import { deskActions, deskPages, isDeskAction } from '../../desk/model/pages.ts';
@@ -45,8 +46,10 @@ async function passDoor(
   const { locals, url, request, redirect } = context;
   if (!needed) return errorPage(context, next, 404);
   const permissions = needed.filter((access) => access !== 'anyone');
-  if (permissions.length === 0) return next();
   const member = await locals.desk.current();
+  // Not by the URL: a member of staff works in their own language (ADR 0260).
+  Object.assign(locals, { language: deskLanguage(member?.language, locals.settings) });
+  if (permissions.length === 0) return next();
   if (!member) return redirect(deskSignInPath(url.pathname + withoutAction(url)), 303);
   // A request of its own: the form of a refused page is not run.
   const instead = (path: string) => next(new Request(new URL(path, url), { headers: request.headers }));

@@ -22,7 +22,8 @@ export interface StaffEntrance extends Pick<StaffAccounts, 'welcome'> {
 }
 
 /** A member's own account. */
-export interface OwnStaffAccount extends Pick<StaffAccounts, 'changeName' | 'countRecoveryCodes' | 'endSession'> {
+export interface OwnStaffAccount
+  extends Pick<StaffAccounts, 'changeName' | 'changeLanguage' | 'countRecoveryCodes' | 'endSession'> {
   changePassword(form: First<'changePassword'>, by: StaffMember): Promise<StaffResult>;
   startSetUp(proof: First<'startSetUp'>, by: StaffMember): Promise<StaffResult>;
   renewRecoveryCodes(proof: First<'renewRecoveryCodes'>, by: StaffMember): Promise<StaffResult>;
@@ -92,6 +93,7 @@ export function requestStaff(
     },
     account: {
       changeName: accounts.changeName,
+      changeLanguage: accounts.changeLanguage,
       countRecoveryCodes: accounts.countRecoveryCodes,
       endSession: accounts.endSession,
       changePassword: (form, by) => accounts.changePassword(form, by, requester()),

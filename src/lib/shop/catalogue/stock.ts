@@ -6,17 +6,6 @@ export type HandReason = (typeof handReasons)[number];
 /** `supplier`: copies that a catalogue file had counted are the supplier's, or were the shop's after all (ADR 0075). */
 export type MovementReason = HandReason | 'order' | 'cancelled' | 'returned' | 'supplier';
 
-export const reasonNames: Readonly<Record<MovementReason, string>> = {
-  delivery: 'Delivery',
-  sale: 'Sold over the counter',
-  count: 'Counted',
-  damage: 'Damaged or lost',
-  order: 'Order',
-  cancelled: 'Order cancelled',
-  returned: 'Came back',
-  supplier: 'Counted by a catalogue file',
-};
-
 /** How many copies of an edition can be bought beyond those on the shelf while its supplier delivers: those of any order. */
 export const suppliedCopies = 999;
 

@@ -9,13 +9,6 @@ import { paymentName } from './order.ts';
 export const quoteStates = ['open', 'accepted', 'expired', 'withdrawn'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-export const quoteStateNames: Readonly<Record<QuoteState, string>> = {
-  open: 'Open',
-  accepted: 'Accepted',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-};
-
 /** Everything that is printed. It is stored once and never changed: another version is another quote. */
 export interface QuoteContent
   extends Pick<

@@ -52,13 +52,6 @@ export interface ByHandNote {
 export const availabilities = ['sale', 'request', 'shop', 'hidden'] as const;
 export type Availability = (typeof availabilities)[number];
 
-export const availabilityNames: Readonly<Record<Availability, string>> = {
-  sale: 'For sale',
-  request: 'Price on request',
-  shop: 'Only in the shop',
-  hidden: 'Hidden',
-};
-
 /** A form with what it was made from: a change by another user meanwhile is seen by it. */
 export interface VersionedForm {
   readonly values: Values;

@@ -5,18 +5,6 @@ export const orderQueues = [
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-export const queueNames: Readonly<Record<OrderQueue, string>> = {
-  confirm: 'To be confirmed',
-  payment: 'Waiting for payment',
-  preorder: 'Preorders',
-  waiting: 'Waiting for books',
-  pack: 'To pack',
-  ship: 'To ship',
-  underway: 'Under way',
-  cash: 'Cash to come in',
-  refund: 'Refund due',
-};
-
 export const isOrderQueue = (text: unknown): text is OrderQueue => orderQueues.some((queue) => queue === text);
 
 /** Queues in which the shop has to do something; in the others it waits for others. */

@@ -7,30 +7,12 @@ export const returnLists = ['', 'answer', 'way', 'here', 'done'] as const;
 export type ReturnList = (typeof returnLists)[number];
 export const isReturnList = (text: string | null): text is ReturnList => returnLists.some((list) => list === text);
 
-export const returnListNames: Readonly<Record<ReturnList, string>> = {
-  '': 'Open',
-  answer: 'To answer',
-  way: 'On their way',
-  here: 'Here, to look at',
-  done: 'Done',
-};
-
 export const statesOf: Readonly<Record<ReturnList, readonly ReturnState[]>> = {
   '': ['requested', 'accepted', 'received'],
   answer: ['requested'],
   way: ['accepted'],
   here: ['received'],
   done: ['settled', 'refused', 'cancelled'],
-};
-
-/** What the desk calls a state. */
-export const deskReturnStates: Readonly<Record<ReturnState, string>> = {
-  requested: 'To answer',
-  accepted: 'On its way',
-  received: 'Here',
-  settled: 'Settled',
-  refused: 'Refused',
-  cancelled: 'Taken back',
 };
 
 export interface DeskReturnLine {

@@ -27,6 +27,7 @@ export const staffActions = {
   'desk.access.accept': 'anyone',
   'desk.access.confirm': 'anyone',
   'desk.account.name': 'own',
+  'desk.account.language': 'own',
   'desk.account.password': 'own',
   'desk.account.secondFactor': 'own',
   'desk.account.recoveryCodes': 'own',

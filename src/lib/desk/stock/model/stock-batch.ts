@@ -6,12 +6,6 @@ export const batchKinds = ['delivery', 'count', 'sale'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 export const isBatchKind = (text: unknown): text is BatchKind => batchKinds.some((kind) => kind === text);
 
-export const batchNames: Readonly<Record<BatchKind, string>> = {
-  delivery: 'Delivery',
-  count: 'Count',
-  sale: 'Sale over the counter',
-};
-
 /** What was scanned of one edition, or of a code that no edition has. */
 export interface BatchLine {
   readonly code: string;

@@ -1,0 +1,26 @@
+import { deskBooks } from './books.ts';
+import { desk } from './desk.ts';
+import { deskNames } from './names.ts';
+import { deskOrderChange } from './order-change.ts';
+import { deskOrders } from './orders.ts';
+import { deskQuotes } from './quotes.ts';
+import { deskReturns } from './returns.ts';
+import { deskSales } from './sales.ts';
+import { deskStaff } from './staff.ts';
+import { deskStock } from './stock.ts';
+import { deskToday } from './today.ts';
+
+/** The rooms of the desk. A language that has none of them is not offered to staff (`hasDesk`). */
+export const deskRooms = {
+  desk,
+  deskStaff,
+  deskToday,
+  deskOrders,
+  deskOrderChange,
+  deskNames,
+  deskReturns,
+  deskSales,
+  deskQuotes,
+  deskStock,
+  deskBooks,
+} as const;
