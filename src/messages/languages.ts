@@ -74,7 +74,7 @@ const deskLanguages = new Map<string, Language>();
 
 /**
  * The language of the desk: the one that a member of staff has chosen, else the shop's first where the desk has it, else English
- * (ADR 0260). English amounts are as LOCALE writes them, as those of a shop in English are.
+ * (ADR 0133). English amounts are as LOCALE writes them, as those of a shop in English are.
  */
 export function deskLanguage(
   chosen: string | undefined,

@@ -23,7 +23,7 @@ async function said(language: Language, change: Readonly<Record<string, string>>
   return (body as Answer).status.errorMessage;
 }
 
-test('the shop says why it refuses a copy or a coupon in the language of the call [LANG-392]', async () => {
+test('the shop says why it refuses a copy or a coupon in the language of the call [LANG-30]', async () => {
   const tooMany = { flag: 'INSERT', ...line(skus.emmaPaperback), quantity: '900' };
   const inEnglish = await said(english, tooMany);
   expect(inEnglish).toMatch(/^Only \d+ copies of “Emma” \(Paperback\) are left\.$/);

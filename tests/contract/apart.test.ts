@@ -18,7 +18,7 @@ import {
   view,
 } from './trade.steps.ts';
 
-/** One press makes two orders: what is here is paid and sent now, the preorder when it is out (ADR 0270). */
+/** One press makes two orders: what is here is paid and sent now, the preorder when it is out (ADR 0134). */
 
 let shop: ShopUnderTest;
 let initial: ShopSnapshot;
@@ -80,7 +80,7 @@ const rowOf = async (number: string) => {
   return row;
 };
 
-test('it is offered where a preorder is paid when it can be sent and something else is in the cart, and not otherwise [CHECKOUT-310]', async () => {
+test('it is offered where a preorder is paid when it can be sent and something else is in the cart, and not otherwise [CHECKOUT-72]', async () => {
   await add(shop, 'asha', skus.moonstone);
   expect(await optionOf('asha', 'apart')).toBeUndefined();
   await add(shop, 'asha', skus.prideAndPrejudice);
@@ -98,7 +98,7 @@ test('it is offered where a preorder is paid when it can be sent and something e
   expect(await storedOrders(shop)).toEqual([]);
 });
 
-test('one booking makes two orders that name each other: the first is paid now, the second when it can be sent [ORDER-312 PAYMENT-310]', async () => {
+test('one booking makes two orders that name each other: the first is paid now, the second when it can be sent [ORDER-88 PAYMENT-79]', async () => {
   await fill('asha');
   const { answer, first, second, total, orders } = await bookApart('asha');
   expect(answer).toMatchObject({ status: { resultCode: '1' }, orderID: first, orderIDs: [first, second] });
@@ -120,7 +120,7 @@ test('one booking makes two orders that name each other: the first is paid now, 
   expect((await cart(shop, 'asha')).cartDetails).toEqual([]);
 });
 
-test('delivery is charged once, with the order that is sent first, or for each parcel, by the setting [CHECKOUT-311]', async () => {
+test('delivery is charged once, with the order that is sent first, or for each parcel, by the setting [CHECKOUT-73]', async () => {
   await fill('asha');
   const together = minor((await optionOf('asha', 'standard'))?.shippingCharge);
   expect(together).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ test('delivery is charged once, with the order that is sent first, or for each p
   expect([(await rowOf(first)).shipping, (await rowOf(second)).shipping]).toEqual([together, together]);
 });
 
-test('the form sent twice, at once or later, makes two orders and answers with the same [ORDER-313]', async () => {
+test('the form sent twice, at once or later, makes two orders and answers with the same [ORDER-89]', async () => {
   await fill('asha');
   const request = { ...bookingRequest('asha', 'one-key-of-asha'), paymentMode: 'bacs' as const, ...apart };
   const answers = await Promise.all([callShop(shop, 'booking', request), callShop(shop, 'booking', request)]);
@@ -146,7 +146,7 @@ test('the form sent twice, at once or later, makes two orders and answers with t
   expect(await history(shop, 'asha')).toHaveLength(2);
 });
 
-test('a refusal for one of both refuses both, and nothing is taken [ORDER-313]', async () => {
+test('a refusal for one of both refuses both, and nothing is taken [ORDER-89]', async () => {
   await fill('asha');
   const { total } = await shownOf('asha', 'bacs');
   const wrong = await book(shop, 'asha', {
@@ -162,7 +162,7 @@ test('a refusal for one of both refuses both, and nothing is taken [ORDER-313]',
   expect((await cart(shop, 'asha')).cartDetails).toHaveLength(2);
 });
 
-test('a coupon is used once, divided by the rule for shares, and free again when both are cancelled [ORDER-314]', async () => {
+test('a coupon is used once, divided by the rule for shares, and free again when both are cancelled [ORDER-90]', async () => {
   const usesOf = async (code: string) =>
     (await shop.db.selectFrom('coupon').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
   await fill('asha');
@@ -185,7 +185,7 @@ test('a coupon is used once, divided by the rule for shares, and free again when
   expect(await order(shop, 'asha', skus.moonstone, 1, { couponCode: coupons.oncePerCustomer })).toBeTruthy();
 });
 
-test('each is cancelled by itself: the other one stands with its copies [ORDER-314]', async () => {
+test('each is cancelled by itself: the other one stands with its copies [ORDER-90]', async () => {
   await fill('asha');
   const { first, second } = await bookApart('asha');
   await cancel(shop, 'asha', second);
@@ -193,7 +193,7 @@ test('each is cancelled by itself: the other one stands with its copies [ORDER-3
   expect((await view(shop, 'asha', first)).purchase?.orders).toHaveLength(2);
 });
 
-test('in cash each has its own charge, as each is paid at its door [CHECKOUT-311]', async () => {
+test('in cash each has its own charge, as each is paid at its door [CHECKOUT-73]', async () => {
   await fill('asha');
   const together = await optionOf('asha', 'standard');
   const charge = minor(together?.paymentMethods.find(({ paymentMode }) => paymentMode === 'cod')?.charge);

@@ -38,7 +38,7 @@ afterEach(async () => {
 const orders = () => shop.db.selectFrom('booking').select(['order_id', 'language']).orderBy('created_at').execute();
 
 describe('an order', () => {
-  test('remembers the language of the page it was placed on, and is mailed in it [LANG-374]', async () => {
+  test('remembers the language of the page it was placed on, and is mailed in it [LANG-24]', async () => {
     const page = inLanguage('de-IN');
     await add(page, 'asha', skus.moonstone);
     const { orderID } = await book(page, 'asha', { paymentMode: 'cod' });
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect(toShop.every(({ text }) => text.includes('Subtotal:'))).toBe(true);
   });
 
-  test('of a repeated call is the same one, whatever its language [LANG-374]', async () => {
+  test('of a repeated call is the same one, whatever its language [LANG-24]', async () => {
     await add(shop, 'asha', skus.moonstone);
     const fields = { paymentMode: 'cod', idempotencyKey: 'one-key-for-both' } as const;
     const { orderID } = await book(inLanguage('de'), 'asha', fields);
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(await orders()).toEqual([{ order_id: orderID, language: 'de' }]);
   });
 
-  test('from before, and one in a language that the shop has no more, is written to in the first [LANG-374]', async () => {
+  test('from before, and one in a language that the shop has no more, is written to in the first [LANG-24]', async () => {
     const page = inLanguage('de');
     for (const language of [null, 'fr']) {
       await add(page, 'asha', skus.moonstone);
@@ -82,7 +82,7 @@ describe('an order', () => {
 });
 
 describe('a reader', () => {
-  test('gets the newsletter’s mails in the language of the page, and nobody else changes it [LANG-374]', async () => {
+  test('gets the newsletter’s mails in the language of the page, and nobody else changes it [LANG-24]', async () => {
     const newsletter = createNewsletter({
       ...{ db: shop.db, now: () => shop.clock.now, secret: testSecret, siteUrl: 'https://books.test' },
       ...{ coupons: undefined, languages },
@@ -101,7 +101,7 @@ describe('a reader', () => {
     ]);
   });
 
-  test('hears of a book in the language of the page [LANG-374]', async () => {
+  test('hears of a book in the language of the page [LANG-24]', async () => {
     await shop.db.updateTable('variant').set({ stock: 0 }).where('sku', '=', skus.moonstone).execute();
     const alerts = createStockAlerts({
       ...{ db: shop.db, now: () => shop.clock.now, secret: testSecret, siteUrl: 'https://books.test', languages },
@@ -112,7 +112,7 @@ describe('a reader', () => {
     expect(mail?.text).toContain('https://books.test/hi/stock-alerts/');
   });
 
-  test('who writes to the shop gets a receipt in the language of the page, and the shop its own mail [LANG-374]', async () => {
+  test('who writes to the shop gets a receipt in the language of the page, and the shop its own mail [LANG-24]', async () => {
     const contact = createContact(shop.db, () => shop.clock.now, { languages });
     const message = { name: 'Asha', email: 'asha@example.org', message: 'Haben Sie Emma?' };
     await contact.send({ ...message, language: german.tag });

@@ -8,14 +8,14 @@ import { callShop, openInProcess } from './harness.ts';
 import { assertShopInvariants, snapshotShop } from './trade.invariants.ts';
 import { add, billing, bookingRequest, cancel, cart, coupon, type Sku, shipping, storedOrders } from './trade.steps.ts';
 
-/** Two orders of one press cost what one order would have cost, by the rule of ADR 0270, and leave nothing behind. */
+/** Two orders of one press cost what one order would have cost, by the rule of ADR 0134, and leave nothing behind. */
 
 const carts = isThorough && !isOnPostgres ? 400 : 60;
 const minor = (text: string | null | undefined) => Math.round(Number(text ?? 0) * 100);
 const here: readonly Sku[] = [skus.moonstone, skus.persuasion, skus.emmaHardcover, skus.emmaEbook];
 const preorders: readonly Sku[] = [skus.prideAndPrejudice, skus.emmaPaperback];
 
-test(`${carts} random carts cost in two orders what they cost in one, and stock, tax and coupons add up [ORDER-315]`, async () => {
+test(`${carts} random carts cost in two orders what they cost in one, and stock, tax and coupons add up [ORDER-91]`, async () => {
   const shop = await openInProcess();
   const random = createRandom('random carts apart');
   await shop.db.updateTable('variant').set({ stock: 100_000 }).where('stock', 'is not', null).execute();

@@ -63,7 +63,7 @@ export function relatedContract(shop: GetShop) {
       'phone number, with the code of its country',
       { ...contactOf('somebody'), phone: `+91 ${contactOf('asha').phone}` },
     ],
-  ])('count the orders of two guests with the same %s as one customer’s [PRODUCT-510]', async (_, contact) => {
+  ])('count the orders of two guests with the same %s as one customer’s [PRODUCT-99]', async (_, contact) => {
     const before = await relatedTo(products.emma);
     await orderBoth('asha');
     await orderBoth('asha-on-her-phone', contact);
@@ -72,14 +72,14 @@ export function relatedContract(shop: GetShop) {
     expect(await relatedTo(products.emma)).toContain('Frankenstein');
   });
 
-  it('count the orders of an account with two mailboxes as one customer’s [PRODUCT-510]', async () => {
+  it('count the orders of an account with two mailboxes as one customer’s [PRODUCT-99]', async () => {
     const before = await relatedTo(products.emma);
     await orderBoth('asha');
     await orderBoth('asha', contactOf('asha-at-work'));
     expect(await relatedTo(products.emma)).toEqual(before);
   });
 
-  it('count all sales over the counter to unknown people as one customer’s [PRODUCT-510]', async () => {
+  it('count all sales over the counter to unknown people as one customer’s [PRODUCT-99]', async () => {
     const before = await relatedTo(products.emma);
     const sold = [await orderBoth('sale-1'), await orderBoth('sale-2')];
     const unknown = { channel: 'counter', email_key: '', phone_key: '' };
@@ -89,7 +89,7 @@ export function relatedContract(shop: GetShop) {
     expect(await relatedTo(products.emma)).toContain('Frankenstein');
   });
 
-  it('follow an order at once when it is placed or cancelled [PRODUCT-511]', async () => {
+  it('follow an order at once when it is placed or cancelled [PRODUCT-100]', async () => {
     const { db } = shop();
     const revision = () => engineOf(db).revision(db);
     const before = await revision();

@@ -63,7 +63,7 @@ const forms: readonly Sent[] = [
   { action: 'alert.confirm', fields: ['token'] },
 ];
 
-test('what forms say of their fields, and notices, come from a catalogue [LANG-390]', async ({ request, running }) => {
+test('what forms say of their fields, and notices, come from a catalogue [LANG-28]', async ({ request, running }) => {
   const send = async ({ action, form = {} }: Sent): Promise<Outcome> => {
     // A form without a field is none.
     const response = await request.post(`${running.url}/en-XA/contact?_action=${action}`, {
@@ -86,7 +86,7 @@ test('what forms say of their fields, and notices, come from a catalogue [LANG-3
   expect(faults).toEqual([]);
 });
 
-test('a checkout says what its address lacks in the language of the page [LANG-390]', async ({ request, running }) => {
+test('a checkout says what its address lacks in the language of the page [LANG-28]', async ({ request, running }) => {
   const json = { Accept: 'application/json' };
   const at = `${running.url}/en-XA/checkout?_action=`;
   await request.post(`${at}cart.add`, { form: { productId: '101' }, headers: json });

@@ -58,7 +58,7 @@ const pages: readonly (readonly [path: string, same?: RegExp])[] = [
   ['/confirm-email?token=none'],
 ];
 
-test('no text of account, orders and the pages of mails is outside a catalogue [LANG-355]', async ({ request }) => {
+test('no text of account, orders and the pages of mails is outside a catalogue [LANG-19]', async ({ request }) => {
   for (const [path, same] of pages) {
     const english = textsOfMain(await (await request.get(path)).text());
     expect(english.length, path).toBeGreaterThan(1);
@@ -71,7 +71,7 @@ test('no text of account, orders and the pages of mails is outside a catalogue [
   }
 });
 
-test('errors and log-in are in German and Arabic, and say so [LANG-355]', async ({ request }) => {
+test('errors and log-in are in German and Arabic, and say so [LANG-19]', async ({ request }) => {
   const of = async (path: string) => (await request.get(path)).text();
   const german = await of('/de/login');
   expect(german).toContain('>Angemeldet bleiben<');
@@ -82,7 +82,7 @@ test('errors and log-in are in German and Arabic, and say so [LANG-355]', async 
   expect(await of('/ar/nowhere-at-all')).toContain('لا توجد صفحة في هذا العنوان.');
 });
 
-test('a page is shown as it is written in a language, else in the first, marked so [LANG-350 LANG-351]', async ({
+test('a page is shown as it is written in a language, else in the first, marked so [LANG-14 LANG-15]', async ({
   request,
   contentDir,
 }) => {

@@ -159,7 +159,7 @@ const roomsOfBooks = [
   'reviewForm',
 ] as const;
 
-test('home, books and searches say nothing in English where another language is asked for [LANG-310]', async ({
+test('home, books and searches say nothing in English where another language is asked for [LANG-09]', async ({
   request,
 }) => {
   const own: ReadonlySet<string> = new Set(
@@ -183,7 +183,7 @@ const journeyTexts = (['cart', 'checkout', 'coupon', 'forms', 'paying', 'placed'
   Object.values<string>(englishRooms[room]).filter((message) => !/[{<]/.test(message)),
 );
 
-test('cart, checkout and a placed order say nothing of their own in English, in any other language [LANG-330]', async ({
+test('cart, checkout and a placed order say nothing of their own in English, in any other language [LANG-12]', async ({
   request,
   siteUrl,
 }) => {
@@ -217,7 +217,7 @@ test('cart, checkout and a placed order say nothing of their own in English, in 
   ]);
 });
 
-test('the cart panel speaks the language of its page, and links to its pages [LANG-331]', async ({
+test('the cart panel speaks the language of its page, and links to its pages [LANG-13]', async ({
   request,
   siteUrl,
 }) => {

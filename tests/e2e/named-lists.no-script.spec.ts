@@ -42,7 +42,7 @@ function makeSeries(dataDir: string) {
   };
 }
 
-test('the page of a series has its books in reading order, and says which is missing and which comes next; lists are narrowed by it [LISTING-57 LISTING-510]', async ({
+test('the page of a series has its books in reading order, and says which is missing and which comes next; lists are narrowed by it [LISTING-57 LISTING-59]', async ({
   page,
   running,
   expectAccessible,
@@ -75,7 +75,7 @@ test('the page of a series has its books in reading order, and says which is mis
   }
 });
 
-test('the page of an author names the other name, leads to its page, and has the works of both [LISTING-511]', async ({
+test('the page of an author names the other name, leads to its page, and has the works of both [LISTING-60]', async ({
   page,
   running,
   expectAccessible,

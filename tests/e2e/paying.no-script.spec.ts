@@ -89,7 +89,7 @@ test('a preorder is charged nothing when it is placed, and paid by the link of a
   await expect(main(page)).toContainText('Paid. Thank you.');
 });
 
-test('a book that is here and a preorder are two orders by one press: the one is paid now, the other when it is out [CHECKOUT-310 ORDER-312]', async ({
+test('a book that is here and a preorder are two orders by one press: the one is paid now, the other when it is out [CHECKOUT-72 ORDER-88]', async ({
   page,
   running,
   mailTo,

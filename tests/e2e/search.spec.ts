@@ -156,7 +156,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/shop?format=Ebook');
   });
 
-  test('books whose description alone has the words are marked so [SEARCH-512]', async ({
+  test('books whose description alone has the words are marked so [SEARCH-52]', async ({
     page,
     running,
     expectAccessible,

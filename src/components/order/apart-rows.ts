@@ -3,7 +3,7 @@ import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { findDelivery } from '../../lib/trade/delivery/delivery.ts';
 import { isSentUnpaid, type PaymentMode } from '../../lib/trade/orders/order.ts';
 
-/** What is paid now and what later when a cart makes two orders (ADR 0270), for the payment methods that it is so with. */
+/** What is paid now and what later when a cart makes two orders (ADR 0134), for the payment methods that it is so with. */
 export interface ApartRow {
   /** The end of the message that names it. */
   readonly name: RowName;

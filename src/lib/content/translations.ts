@@ -1,7 +1,7 @@
 import { addedPages, type ContentFile, contentFiles, filesWithPages } from './files.ts';
 import { isAddedPageName, isPageName } from './page-names.ts';
 
-/** A page's text in a further language of the shop: a file beside it, about-us.de.md beside about-us.md (ADR 0230). */
+/** A page's text in a further language of the shop: a file beside it, about-us.de.md beside about-us.md (ADR 0130). */
 
 /** A language in which pages are written besides the shop's first. */
 export interface TextLanguage {

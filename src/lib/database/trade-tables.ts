@@ -257,7 +257,7 @@ export interface CouponTable {
 }
 
 /** One row for each order that used a coupon, deleted when the order is cancelled. */
-/** Orders that one press has made (ADR 0270). One that was made alone has no row. */
+/** Orders that one press has made (ADR 0134). One that was made alone has no row. */
 export interface BookingPurchaseTable {
   order_id: string;
   /** The number of the first of them. */

@@ -96,7 +96,7 @@ const forms: readonly [ActionName, Readonly<Record<string, string>>, readonly st
   ['alert.withdraw', {}, ['token']],
 ];
 
-test.each(forms)('%s says what is wrong with %j from a catalogue [LANG-390]', async (name, typed, wanted) => {
+test.each(forms)('%s says what is wrong with %j from a catalogue [LANG-28]', async (name, typed, wanted) => {
   const { ok, fields = {}, notices } = await send(name, typed);
   expect(ok).toBe(false);
   expect(Object.keys(fields)).toEqual(expect.arrayContaining([...wanted]));

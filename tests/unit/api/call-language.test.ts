@@ -8,7 +8,7 @@ import { openShop, type ShopUnderTest } from '../../contract/harness.ts';
 import { arabic, english, german, hindi, languages } from '../../fixtures/languages.ts';
 import { categories, fixtureCurrency, products } from '../../fixtures/shop-data.ts';
 
-describe('the language of a call over HTTP [LANG-371]', () => {
+describe('the language of a call over HTTP [LANG-21]', () => {
   test.each<readonly [string | null, Language]>([
     [null, english],
     ['', english],
@@ -31,7 +31,7 @@ const query = { page: 1, pageSize: defaultPageSize, sort: 'menu_order', filters:
 const visitor = async () => undefined;
 const image = (url: string) => url;
 
-test('a call carries the language of its page: as a header, and in one process as it is [LANG-370]', async () => {
+test('a call carries the language of its page: as a header, and in one process as it is [LANG-20]', async () => {
   const sent: (string | null | undefined)[] = [];
   const options = { baseUrl: 'http://shop.test', timeoutMs: 600_000, currency: fixtureCurrency, image, visitor };
   const overHttp = createShopApi({
@@ -78,14 +78,14 @@ describe('answers that are cached', () => {
   });
   afterAll(() => shop.close());
 
-  test('hold what differs by language once for each [LANG-372]', async () => {
+  test('hold what differs by language once for each [LANG-22]', async () => {
     const titles = async (language: Language) => (await inLanguage(language).product(String(products.emma))).lang;
     expect([await titles(english), await titles(german), await titles(hindi)]).toEqual(['de', undefined, 'de']);
     expect([await titles(english), await titles(german)]).toEqual(['de', undefined]);
     expect(asked).toHaveLength(3);
   });
 
-  test('hold what is the same in all languages once [LANG-372]', async () => {
+  test('hold what is the same in all languages once [LANG-22]', async () => {
     asked.length = 0;
     const found = await inLanguage(english).searchProducts('moonstone');
     expect(await inLanguage(german).searchProducts('moonstone')).toBe(found);

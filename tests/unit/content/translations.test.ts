@@ -14,7 +14,7 @@ const files = { [terms]: page('English.', 'Terms'), [inGerman]: page('Deutsch.',
 const shown = (content: Awaited<ReturnType<typeof openContent>>['content'], language: typeof german, name = 'terms') =>
   pageInLanguage({ content, language, settings: { languages } }, name);
 
-test('a page shows its text in the language of the URL, else in the first one, which it says [LANG-350]', async () => {
+test('a page shows its text in the language of the URL, else in the first one, which it says [LANG-14]', async () => {
   const { content } = await openContent(files);
   const own = await shown(content, german);
   expect([own?.title, own?.html, own?.textLanguage]).toEqual(['Bedingungen', '<p>Deutsch.</p>\n', undefined]);
@@ -26,7 +26,7 @@ test('a page shows its text in the language of the URL, else in the first one, w
   expect(textMarks(own?.textLanguage, german)).toEqual({});
 });
 
-test('a translation shows as soon as it is saved, and goes with its file; the cache learns of both [LANG-351]', async () => {
+test('a translation shows as soon as it is saved, and goes with its file; the cache learns of both [LANG-15]', async () => {
   const { content, save, remove } = await openContent({ [terms]: page('English.') });
   const version = () => content.stamps.translations?.();
   const before = version();
@@ -42,7 +42,7 @@ test('a translation shows as soon as it is saved, and goes with its file; the ca
   expect(watchedSources([dependency])).toEqual(['content/translations']);
 });
 
-test('a translation with a mistake shows its last good text, one of no page nothing [LANG-350]', async () => {
+test('a translation with a mistake shows its last good text, one of no page nothing [LANG-14]', async () => {
   const { content, save, logged } = await openContent({ ...files, 'pages/nowhere.de.md': page() });
   await shown(content, german);
   await save(inGerman, 'No front matter.');
@@ -53,7 +53,7 @@ test('a translation with a mistake shows its last good text, one of no page noth
   expect((await content.addedPages()).map(({ name }) => name)).toEqual([]);
 });
 
-test('links of a translation are checked as those of its page, with its own headings [LANG-352]', async () => {
+test('links of a translation are checked as those of its page, with its own headings [LANG-16]', async () => {
   const body = '## Preise\n\n[oben](#preise), [Hilfe](/contact), [fort](#prices), [nichts](/nothing-here)';
   const { folder } = await openContent({ ...files, [inGerman]: page(body), 'pages/Terms.xx1.md': page() });
   const checks = await checkContent({ source: folderSource({ folder }), routes: await readSiteRoutes('.') });
@@ -63,7 +63,7 @@ test('links of a translation are checked as those of its page, with its own head
   expect(of('pages/Terms.xx1.md')).toHaveLength(1);
 });
 
-test('the editor has each page in each language, and says which are not written [LANG-353]', async () => {
+test('the editor has each page in each language, and says which are not written [LANG-17]', async () => {
   const { folder } = await openContent(files);
   const source = folderSource({ folder });
   const site = await createEditedSite(source, { languages: [{ tag: 'de', name: 'Deutsch' }] });

@@ -18,7 +18,7 @@ import { type DeskUnderTest, find, meena, openDeskShop, refundOf, request, shipp
 const ofLine = (copies: number) => ({ lines: new Map([[1, { copies, amount: undefined }]]), reason: 'Sold out.' });
 const shown = (minor: number) => formatMoney(money(minor, fixtureCurrency));
 
-describe.each(['with invoices', 'without a seller'])('cash on delivery, %s [ORDER-310]', (papers) => {
+describe.each(['with invoices', 'without a seller'])('cash on delivery, %s [ORDER-86]', (papers) => {
   let shop: DeskUnderTest;
   let initial: ShopSnapshot;
   beforeEach(async () => {

@@ -99,7 +99,7 @@ test('after a change of SESSION_SECRET a recovery code still lets its owner in [
   expect(await staff.findMember(at.token ?? '')).toEqual(member);
 });
 
-test('a member keeps the language that they have chosen, in every session [LANG-410]', async () => {
+test('a member keeps the language that they have chosen, in every session [LANG-31]', async () => {
   const { staff, member, at, signIn, person, entries } = await openWithOwner();
   expect(await staff.findMember(at.token ?? '')).not.toHaveProperty('language');
   expect(await staff.changeLanguage({ language: 'de' }, member)).toEqual({ ok: true });

@@ -185,7 +185,7 @@ async function assertInvoices({ db }: DeskUnderTest): Promise<number> {
   return rows.length;
 }
 
-test(`after ${sequences} random sequences of customer, desk and stock, copies, money, tax and invoices are right [ORDER-60 ORDER-310]`, async () => {
+test(`after ${sequences} random sequences of customer, desk and stock, copies, money, tax and invoices are right [ORDER-60 ORDER-86]`, async () => {
   const random = seededBelow(seed);
   let [invoices, second, partly, credits] = [0, 0, 0, 0];
   for (let done = 0; done < sequences; done += sequencesOfShop) {

@@ -108,7 +108,7 @@ test('what is not sent can be taken out of an order that is partly sent and not 
   await assertShopInvariants(shop.db, initial);
 });
 
-test('the mail of a credit note says what was owed before and after, and how the rest is paid [ORDER-311]', async () => {
+test('the mail of a credit note says what was owed before and after, and how the rest is paid [ORDER-87]', async () => {
   await allow(shop, 'school', '30');
   const number = await onInvoice(shop, 'school', 4);
   await send(number, 1);
@@ -146,7 +146,7 @@ test('the mail of a credit note says what was owed before and after, and how the
   for (const [index, [before]] of amounts.entries()) if (index > 0) expect(before).toBe(amounts[index - 1]?.[1]);
 });
 
-test('the mail about a cancelled order on invoice says that nothing of it is to be paid any more [ORDER-311]', async () => {
+test('the mail about a cancelled order on invoice says that nothing of it is to be paid any more [ORDER-87]', async () => {
   await allow(shop, 'school', '30');
   const number = await onInvoice(shop, 'school', 2);
   await send(number, 2);

@@ -14,7 +14,7 @@ const german = {
 };
 
 describe.each(kinds)('translations of pages in %s', (kind) => {
-  test('are missing, then written at the desk, then shown, with versions of their own [LANG-353]', async () => {
+  test('are missing, then written at the desk, then shown, with versions of their own [LANG-17]', async () => {
     const shop = await deskOf(await openTexts(kind), languages);
     const { desk, store } = shop;
     const content = createContent({ source: store, log: { error() {} } });
@@ -39,7 +39,7 @@ describe.each(kinds)('translations of pages in %s', (kind) => {
     expect(await desk.publish('about-us.de', values, shop.ines)).toBeDefined();
   });
 
-  test('move and go with their page [LANG-354]', async () => {
+  test('move and go with their page [LANG-18]', async () => {
     const files = { ...texts, 'pages/events.md': page('Readings.', 'Events'), 'pages/events.de.md': page('Lesungen.') };
     const shop = await openTexts(kind, files);
     const desk = createPageDesk(shop);

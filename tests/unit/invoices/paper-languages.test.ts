@@ -43,7 +43,7 @@ test.each([
   ['an invoice', invoiceText(invoice, pseudo)],
   ['a credit note', invoiceText(note, pseudo)],
   ['a quote', quoteText(quote, pseudo)],
-])('%s says nothing outside a message [LANG-377]', (_name, text) => {
+])('%s says nothing outside a message [LANG-27]', (_name, text) => {
   // The code of goods has no other name.
   expect(wordsOf(text).flatMap((word) => unmarkedWords(word) ?? [])).toEqual([]);
 });
@@ -51,14 +51,14 @@ test.each([
 describe('a paper in the language of its order', () => {
   const german = { ...invoice, ...writtenIn('de') };
 
-  test('has its words, dates and numbers in it, on each page [LANG-377]', async () => {
+  test('has its words, dates and numbers in it, on each page [LANG-27]', async () => {
     const text = pdfText(await invoicePdf(german, { isCompressed: false }));
     for (const words of ['Rechnung 2026-000001', '20. November 2026', 'Zwischensumme', '649,00', 'Seite 1 von 1'])
       expect(text).toContain(words);
     expect(text).not.toMatch(/Invoice|Subtotal|Quantity|page 1/);
   });
 
-  test('stays in that language when it is made again, and in English without one [LANG-377]', () => {
+  test('stays in that language when it is made again, and in English without one [LANG-27]', () => {
     expect(writtenIn('de')).toEqual({ locale: 'de-IN', language: 'de' });
     expect(invoiceText(invoice).title).toBe('Invoice 2026-000001');
     expect(invoiceText(invoice, paperTexts(invoice))).toEqual(invoiceText(invoice));

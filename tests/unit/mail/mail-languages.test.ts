@@ -38,12 +38,12 @@ test('every mail to a customer is among those that are walked', () => {
 });
 
 describe.each(mails)('%s', (_name, mail: Mail) => {
-  test('says nothing outside a message [LANG-375]', () => {
+  test('says nothing outside a message [LANG-25]', () => {
     const lines = [mail.subject, ...mail.text.split('\n'), ...textsOf(mail.html.markup)];
     expect(lines.flatMap((line) => unmarkedWords(line) ?? []).filter((text) => !isRule(text))).toEqual([]);
   });
 
-  test('leads to pages in its language [LANG-376]', () => {
+  test('leads to pages in its language [LANG-26]', () => {
     const links = [...mail.html.markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
     const given = /\/(page|follow|label|orders\/quote)\b/;
     const leaving = links.filter((href) => !given.test(href) && !/\/en-XA(?:\/|$)/.test(href));
@@ -51,7 +51,7 @@ describe.each(mails)('%s', (_name, mail: Mail) => {
   });
 });
 
-test('in English a mail is the same whether its language is named or not [LANG-375]', () => {
+test('in English a mail is the same whether its language is named or not [LANG-25]', () => {
   const bare = ({ language: _, ...mail }: Mail) => mail;
   const [named, unnamed] = [everyMail(english), everyMail(undefined)];
   for (const [name, mail] of Object.entries(named)) expect(bare(mail), name).toEqual(unnamed[name]);
@@ -62,14 +62,14 @@ describe('a mail that is sent', () => {
   const content = { html: '<p style="margin-left:4px">x</p>', text: 'x', reply_to: null, headers: '{}' };
   const compose = (language: string | null) => composeMail({ ...row, ...content, language }, { ...sender, languages });
 
-  test('says in what it is written, and its head leads to the home page in it [LANG-376]', () => {
+  test('says in what it is written, and its head leads to the home page in it [LANG-26]', () => {
     expect(compose(null).html).toMatch(/<html lang="en">[\s\S]*href="https:\/\/books\.test\/"/);
     expect(compose('en')).toEqual(compose(null));
     expect(compose('de').html).toMatch(/<html lang="de">[\s\S]*href="https:\/\/books\.test\/de"/);
     expect(compose('de').text).toMatch(/\nhttps:\/\/books\.test\/de\n$/);
   });
 
-  test('stands from right to left where its language does [LANG-376]', () => {
+  test('stands from right to left where its language does [LANG-26]', () => {
     const html = String(compose('ar').html);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('margin-right:4px');
@@ -78,12 +78,12 @@ describe('a mail that is sent', () => {
     );
   });
 
-  test('keeps its language when the shop has it no more [LANG-376]', () => {
+  test('keeps its language when the shop has it no more [LANG-26]', () => {
     expect(compose('fr').html).toMatch(/<html lang="fr">[\s\S]*href="https:\/\/books\.test\/"/);
   });
 });
 
-test('a language without messages for mails is written to in English, with links to its pages [LANG-376]', () => {
+test('a language without messages for mails is written to in English, with links to its pages [LANG-26]', () => {
   expect(writtenLanguage(arabic)).toMatchObject({ tag: 'en', dir: 'ltr', prefix: '/ar' });
   expect(writtenLanguage(german)).toBe(german);
   expect(writtenLanguage(hindi)).toBe(hindi);

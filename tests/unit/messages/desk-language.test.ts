@@ -13,13 +13,13 @@ const of = (chosen: string | undefined, tags: string[] | undefined, locale: stri
 };
 
 describe('the language of the desk', () => {
-  test('is the one that was chosen, without a prefix [LANG-410 LANG-411]', () => {
+  test('is the one that was chosen, without a prefix [LANG-31 LANG-32]', () => {
     expect(of('de', ['en', 'de'], 'de-DE')).toBe('de  de-DE de-DE');
     expect(of('de', ['en'], 'en-IN')).toBe('de  de-IN de-IN');
     expect(of('en', ['de', 'en'], 'de-DE')).toBe('en  en-DE de-DE');
   });
 
-  test('is without a choice the first of the shop where the desk has it, else English [LANG-410]', () => {
+  test('is without a choice the first of the shop where the desk has it, else English [LANG-31]', () => {
     expect(of(undefined, ['de', 'en'], 'de-DE')).toBe('de  de-DE de-DE');
     expect(of(undefined, ['hi', 'de'], 'en-IN')).toBe('en  en-IN en-IN');
     expect(of(undefined, undefined, 'de-DE')).toBe('en  en-DE de-DE');
@@ -36,7 +36,7 @@ describe('the language of the desk', () => {
   });
 });
 
-test.each(deskTags.filter((tag) => tag !== 'en'))('the desk is whole in %s [LANG-413]', (tag) => {
+test.each(deskTags.filter((tag) => tag !== 'en'))('the desk is whole in %s [LANG-34]', (tag) => {
   const rooms = Object.entries(englishRooms).filter(([room]) => /^desk([A-Z]|$)/.test(room));
   const missing = rooms.flatMap(([room, messages]) => {
     const own: Readonly<Record<string, string>> =

@@ -37,7 +37,7 @@ const find = async (text: string, limit: number): Promise<number[]> =>
 const bySales = (): string | undefined =>
   statements.find((statement) => /cross join product_title t\b/.test(statement));
 
-test('finds the most sold books in the order that it has with all of them [SEARCH-510]', async () => {
+test('finds the most sold books in the order that it has with all of them [SEARCH-50]', async () => {
   statements.length = 0;
   const all = await find('the tale', 1000);
   expect(bySales(), 'all are sorted where all are wanted').toBeUndefined();
@@ -54,7 +54,7 @@ test('finds the most sold books in the order that it has with all of them [SEARC
   }
 });
 
-test('leaves out what is not for sale, however much of it was sold [SEARCH-510]', async () => {
+test('leaves out what is not for sale, however much of it was sold [SEARCH-50]', async () => {
   const [first, second] = await find('the', 2);
   await db
     .updateTable('product')
@@ -69,7 +69,7 @@ test('leaves out what is not for sale, however much of it was sold [SEARCH-510]'
     .execute();
 });
 
-test.skipIf(isOnPostgres)('reads them from an index, without sorting [SEARCH-510]', async () => {
+test.skipIf(isOnPostgres)('reads them from an index, without sorting [SEARCH-50]', async () => {
   statements.length = 0;
   await find('the', 2);
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(bySales() ?? '')}`.execute(db);

@@ -54,30 +54,27 @@ test.each([
   ['basalt', ['Rocks']],
   ['basalt storms', ['Rocks']],
   ['godan', ['Sea']],
-])(
-  '%s is found in descriptions and contents, the most sold first, and marked so [SEARCH-512]',
-  async (text, titles) => {
-    expect(await find(text)).toEqual({ titles, isInTexts: true });
-  },
-);
+])('%s is found in descriptions and contents, the most sold first, and marked so [SEARCH-52]', async (text, titles) => {
+  expect(await find(text)).toEqual({ titles, isInTexts: true });
+});
 
-test('what a title or a name has is not looked for in descriptions, and marked as nothing [SEARCH-512]', async () => {
+test('what a title or a name has is not looked for in descriptions, and marked as nothing [SEARCH-52]', async () => {
   expect(await find('amnesia')).toEqual({ titles: ['Amnesia'], isInTexts: undefined });
   // Fewer words of titles come before all words of a description.
   expect((await find('rocks lighthouses')).titles).toEqual(['Rocks']);
   expect(await find('volcano')).toEqual({ titles: [], isInTexts: undefined });
 });
 
-test('the search box, which asks while a text is typed, does not search them [SEARCH-512]', async () => {
+test('the search box, which asks while a text is typed, does not search them [SEARCH-52]', async () => {
   expect(await find('lighthouse', false)).toEqual({ titles: [], isInTexts: undefined });
 });
 
-test('a book that is not for sale is not found by its description [SEARCH-512]', async () => {
+test('a book that is not for sale is not found by its description [SEARCH-52]', async () => {
   await db.updateTable('product').set({ is_listed: 0 }).where('id', '=', 3).execute();
   expect((await find('lighthouse')).titles).toEqual(['The Lamp']);
 });
 
-test('a changed description is found by its new words alone, once it is indexed beside serving [SEARCH-513]', async () => {
+test('a changed description is found by its new words alone, once it is indexed beside serving [SEARCH-53]', async () => {
   const by = { id: 1, name: 'Asha' } as never;
   await setBookByHand(db, { productId: 1, changes: { description: '<p>A ferry.</p>' }, by, at: 1 });
   // Without editions it is not for sale.
@@ -88,7 +85,7 @@ test('a changed description is found by its new words alone, once it is indexed 
   expect(await db.selectFrom('product_text_due').selectAll().execute()).toEqual([]);
 });
 
-test('an import notes the books whose texts have changed, and those of an unchanged one are left alone [SEARCH-513]', async () => {
+test('an import notes the books whose texts have changed, and those of an unchanged one are left alone [SEARCH-53]', async () => {
   const shop = await openShop();
   const due = () => shop.db.selectFrom('product_text_due').selectAll().execute();
   const record = (description: string, more = {}) =>

@@ -61,7 +61,7 @@ describe('beside the button of a book', () => {
     );
   });
 
-  test('they are said in the language of the page [LANG-311]', () => {
+  test('they are said in the language of the page [LANG-10]', () => {
     expect(answers(variant('Paperback', 399, { onShelf: 6 }), book, german)).toMatchObject({
       Lieferung: '49\u00a0₹, kostenlos ab 499\u00a0₹ · 2 to 7 working days',
       'Im Laden': '6 Exemplare, heute abholbereit · Monday to Friday, 8:00 to 18:00',

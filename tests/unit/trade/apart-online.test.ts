@@ -19,7 +19,7 @@ import {
   shownSku,
 } from './paid-shop.ts';
 
-/** Two orders of one press, each with a payment of its own (ADR 0270). */
+/** Two orders of one press, each with a payment of its own (ADR 0134). */
 
 let shop: PaidShop;
 let initial: Awaited<ReturnType<typeof snapshotShop>>;
@@ -56,7 +56,7 @@ async function payOnline(number: string): Promise<void> {
   await shop.deliver();
 }
 
-test('the first is paid at once and sent, the second when its book is out, each by a session of its own [PAYMENT-310]', async () => {
+test('the first is paid at once and sent, the second when its book is out, each by a session of its own [PAYMENT-79]', async () => {
   const { first, second } = await bookApart();
   expect(await statuses(first, second)).toEqual(['TO BE PAID', 'ORDER PLACED']);
   expect(await shop.payments.start(access(second), 'online')).toBe('not yet');
@@ -74,7 +74,7 @@ test('the first is paid at once and sent, the second when its book is out, each 
   await expectBooksToMatch(shop, second);
 });
 
-test('a first that is not paid in time ends alone; paid late it is an order again, and the coupon counts once [PAYMENT-310 ORDER-314]', async () => {
+test('a first that is not paid in time ends alone; paid late it is an order again, and the coupon counts once [PAYMENT-79 ORDER-90]', async () => {
   const { first, second } = await bookApart(coupons.limitedTo3);
   await shop.payments.start(access(first), 'online');
   const session = await sessionOf(shop, first);
@@ -97,13 +97,13 @@ test('a first that is not paid in time ends alone; paid late it is an order agai
   await pass(shop, 1);
 });
 
-test('both are confirmed by mail when all of it would have to be, but for what is paid at once [PAYMENT-310]', async () => {
+test('both are confirmed by mail when all of it would have to be, but for what is paid at once [PAYMENT-79]', async () => {
   shop.limits.confirmAbove = 1;
   const { first, second } = await bookApart();
   expect(await statuses(first, second)).toEqual(['TO BE PAID', 'TO BE CONFIRMED']);
 });
 
-test('a change of the goods of one of both keeps the coupon: a fixed amount at most its share, without its minimum [ORDER-316]', async () => {
+test('a change of the goods of one of both keeps the coupon: a fixed amount at most its share, without its minimum [ORDER-92]', async () => {
   await shop.db.updateTable('coupon').set({ minimum_subtotal: 50_000 }).where('code', '=', coupons.fixed100).execute();
   const { first, second } = await bookApart(coupons.fixed100);
   const share = (await rowOf(shop, second)).discount;

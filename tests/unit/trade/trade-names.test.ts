@@ -12,7 +12,7 @@ const inEnglish = messages.tradeNames(english);
 const inGerman = messages.tradeNames(german);
 const inHindi = messages.tradeNames(hindi);
 
-test('what a shop deals in has names in the language of the page [LANG-391]', () => {
+test('what a shop deals in has names in the language of the page [LANG-29]', () => {
   expect(paymentName('cod', inGerman)).toBe('Zahlung bei Lieferung');
   expect(deliveryName('collection', inHindi)).toBe('दुकान से लेना');
   expect(statusName('OUT FOR DELIVERY', inGerman)).toBe('In Zustellung');
@@ -23,7 +23,7 @@ test('what a shop deals in has names in the language of the page [LANG-391]', ()
   expect(countryName('IN', 'de-DE')).toBe('India');
 });
 
-test('every method, status and format has a name, and the English ones are those of the specification [LANG-391]', () => {
+test('every method, status and format has a name, and the English ones are those of the specification [LANG-29]', () => {
   expect(orderStatuses.map((status) => statusName(status, inEnglish))).toEqual([...orderStatuses]);
   expect(formats.map((format) => formatName(format, inEnglish))).toEqual([...formats]);
   expect(paymentModes.map((mode) => paymentName(mode, inHindi)).filter((name) => /^[a-z]+$/.test(name))).toEqual([]);
@@ -31,7 +31,7 @@ test('every method, status and format has a name, and the English ones are those
   expect(Object.keys(indianStates)).toHaveLength(36);
 });
 
-test('a code of a remote shop that has no name is shown as it is [LANG-391]', () => {
+test('a code of a remote shop that has no name is shown as it is [LANG-29]', () => {
   expect(statusName('ON HOLD', inGerman)).toBe('ON HOLD');
   expect(paymentName('barter', inGerman)).toBe('barter');
   expect(formatName('Clay tablet', inGerman)).toBe('Clay tablet');

@@ -18,7 +18,7 @@ import {
 } from './priced-cart.ts';
 
 /**
- * A cart as two orders that one press makes (ADR 0270): what is not a preorder is paid and sent now, the preorders are paid when they can
+ * A cart as two orders that one press makes (ADR 0134): what is not a preorder is paid and sent now, the preorders are paid when they can
  * be sent.
  */
 

@@ -10,7 +10,7 @@ interface SamePerson {
 
 /**
  * The contributors who are the same people as `ids`, a list or a subquery: they share an ISNI or ORCID, or the record of a book gives
- * one as another name of the other. Not more than one step away: many who write under the name of a house are not one person (ADR 0280).
+ * one as another name of the other. Not more than one step away: many who write under the name of a house are not one person (ADR 0135).
  */
 const samePeople = (ids: RawBuilder<unknown>): RawBuilder<SamePerson> => sql<SamePerson>`
   select own.contributor_id as own, theirs.contributor_id as other, own.kind as kind

@@ -120,7 +120,7 @@ const isUseBy =
     ]);
 
 /**
- * Undoes the use of a coupon by a cancelled order. Does nothing when called again. Of two orders that were made together (ADR 0270) the
+ * Undoes the use of a coupon by a cancelled order. Does nothing when called again. Of two orders that were made together (ADR 0134) the
  * one that still stands has the use from then on: it has its share of the discount.
  */
 export async function restoreCoupon(queries: Queries, orderId: string): Promise<void> {

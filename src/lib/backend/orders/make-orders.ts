@@ -29,7 +29,7 @@ interface OrderToMake {
   readonly totals: OrderTotals;
 }
 
-/** What a request makes of its goods: one order, or two whose delivery and payment are apart (ADR 0270). */
+/** What a request makes of its goods: one order, or two whose delivery and payment are apart (ADR 0134). */
 export function ordersToMake({ cart, totals }: PricedOrder, request: PlacedRequest): readonly OrderToMake[] {
   if (request.delivery !== 'apart' || !cart.apart) return [{ request, cart, totals }];
   // As one order of all of it would be.

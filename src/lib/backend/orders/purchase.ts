@@ -3,7 +3,7 @@ import type { Purchase } from '../../trade/orders/purchase.ts';
 import { amountText } from '../cart/cart-response.ts';
 import type { Queries } from '../context.ts';
 
-/** The orders that one press has made (ADR 0270). */
+/** The orders that one press has made (ADR 0134). */
 
 /** Writes that these orders were made together, in the order of their payment. One that was made alone needs no entry. */
 export async function savePurchase(queries: Queries, orderIds: readonly string[]): Promise<void> {

@@ -64,11 +64,11 @@ import { bookTraits } from './065-book-traits.ts';
 import { overpaidOrders } from './066-overpaid-orders.ts';
 import { booksBySales } from './067-books-by-sales.ts';
 import { boughtTogether } from './068-bought-together.ts';
-import { languages } from './240-languages.ts';
-import { ordersMadeTogether } from './270-orders-made-together.ts';
-import { staffLanguage } from './260-staff-language.ts';
-import { otherNames } from './280-other-names.ts';
-import { textSearch } from './281-text-search.ts';
+import { languages } from './069-languages.ts';
+import { staffLanguage } from './070-staff-language.ts';
+import { ordersMadeTogether } from './071-orders-made-together.ts';
+import { otherNames } from './072-other-names.ts';
+import { textSearch } from './073-text-search.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -137,9 +137,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '066-overpaid-orders': overpaidOrders,
   '067-books-by-sales': booksBySales,
   '068-bought-together': boughtTogether,
-  '260-staff-language': staffLanguage,
-  '280-other-names': otherNames,
-  '281-text-search': textSearch,
-  '240-languages': languages,
-  '270-orders-made-together': ordersMadeTogether,
+  '069-languages': languages,
+  '070-staff-language': staffLanguage,
+  '071-orders-made-together': ordersMadeTogether,
+  '072-other-names': otherNames,
+  '073-text-search': textSearch,
 };

@@ -47,7 +47,7 @@ async function passDoor(
   if (!needed) return errorPage(context, next, 404);
   const permissions = needed.filter((access) => access !== 'anyone');
   const member = await locals.desk.current();
-  // Not by the URL: a member of staff works in their own language (ADR 0260).
+  // Not by the URL: a member of staff works in their own language (ADR 0133).
   Object.assign(locals, { language: deskLanguage(member?.language, locals.settings) });
   if (permissions.length === 0) return next();
   if (!member) return redirect(deskSignInPath(url.pathname + withoutAction(url)), 303);

@@ -252,7 +252,7 @@ export const isToBePaidOnline = (
     (order.onlinePayment?.state ?? 'open') === 'open' &&
     amountDue(order) !== undefined);
 
-/** `asReady`: as standard, but each book leaves as soon as it is ready (ADR 0107). `apart` makes two orders: none has it (ADR 0270). */
+/** `asReady`: as standard, but each book leaves as soon as it is ready (ADR 0107). `apart` makes two orders: none has it (ADR 0134). */
 export const deliveries = ['standard', 'asReady', 'apart', 'sameDay', 'collection'] as const;
 export type Delivery = (typeof deliveries)[number];
 

@@ -1,6 +1,6 @@
 import type { Money } from '../../shop/money.ts';
 
-/** Orders that were made by one press: what is paid and sent at once, and the preorders that are paid when they can be sent (ADR 0270). */
+/** Orders that were made by one press: what is paid and sent at once, and the preorders that are paid when they can be sent (ADR 0134). */
 export interface Purchase {
   /** Which of its orders this is, from 1. */
   readonly part: number;

@@ -2,7 +2,7 @@ import formats from './address-formats.json' with { type: 'json' };
 
 /**
  * How the post of a country wants its addresses: which fields there are, what they are called, and what a post code looks like. After
- * Google's address metadata (ADR 0220); forms and the server's checks go by the same.
+ * Google's address metadata (ADR 0129); forms and the server's checks go by the same.
  */
 
 /** What a country calls the part of it that stands in addresses. Only of countries whose post needs it. */

@@ -8,7 +8,7 @@ import { tagOf } from '../../../../src/lib/server/cdn/cache-tags.ts';
 import { createMenus } from '../../../../src/lib/server/shop-connection/menu.ts';
 import { english, german } from '../../../fixtures/languages.ts';
 
-test('what a page has read is read again in its own language [LANG-373]', async () => {
+test('what a page has read is read again in its own language [LANG-23]', async () => {
   const texts = { en: 'Fiction', de: 'Belletristik' };
   const shopIn = (tag: 'en' | 'de') => ({ product: async (id: string) => ({ id, name: texts[tag] }) });
   const sources = { shop: shopIn('en'), 'de shop': shopIn('de') };
@@ -24,13 +24,13 @@ test('what a page has read is read again in its own language [LANG-373]', async 
   expect(ofGerman.map(({ shownIds }) => shownIds)).toEqual([['7']]);
 });
 
-test('the first language has the names that a shop of one language has [LANG-373]', async () => {
+test('the first language has the names that a shop of one language has [LANG-23]', async () => {
   const tracker = createDependencyTracker();
   await trackDependencies('shop', { product: async () => 1 }, tracker, english).product();
   expect(((await tracker.settled()) ?? []).map(tagOf)).toEqual(['shop-product']);
 });
 
-test('each language has its menu, which is loaded when it is first asked for [LANG-373]', async () => {
+test('each language has its menu, which is loaded when it is first asked for [LANG-23]', async () => {
   const opened: string[] = [];
   const menus = createMenus(({ tag }) => {
     opened.push(tag);

@@ -51,7 +51,7 @@ test('the API hears the language and the currency of the pages [API-85 API-87]',
   expect([headers?.get('accept-language'), headers?.get('accept-currency')]).toEqual(['hi-IN', 'USD']);
 });
 
-test('a call says the language of its page where a shop has several [API-85 LANG-370]', async () => {
+test('a call says the language of its page where a shop has several [API-85 LANG-20]', async () => {
   const [headers] = await headersFor('K7F3-9QTX', [english, german]);
   expect(headers?.get('accept-language')).toBe('de-IN');
 });

@@ -164,7 +164,7 @@ async function couponAfter(
   const reducible = reducibleOf(lines);
   const coupon = await findCoupon(queries, order.coupon_code, currency);
   if (!coupon) return { amount: Math.min(before, reducible), isEnded: false };
-  // One of two orders that were made together has a share of the discount, and the minimum was that of both (ADR 0270).
+  // One of two orders that were made together has a share of the discount, and the minimum was that of both (ADR 0134).
   const isShared = (await readPurchase(queries, order.order_id)) !== undefined;
   if (reducible === 0 || (!isShared && subtotalOf(lines) < coupon.minimumSubtotal.minor))
     return { amount: 0, isEnded: true };

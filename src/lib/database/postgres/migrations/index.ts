@@ -10,8 +10,8 @@ import { content } from './027-content.ts';
 import { aboutBooks } from './031-about-books.ts';
 import { priceHistory } from './057-price-history.ts';
 import { searchRules } from './064-search-rules.ts';
-import { otherNames } from './280-other-names.ts';
-import { textSearch } from './281-text-search.ts';
+import { otherNames } from './072-other-names.ts';
+import { textSearch } from './073-text-search.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -26,6 +26,6 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '031-about-books': aboutBooks,
   '057-price-history': priceHistory,
   '064-search-rules': searchRules,
-  '280-other-names': otherNames,
-  '281-text-search': textSearch,
+  '072-other-names': otherNames,
+  '073-text-search': textSearch,
 };

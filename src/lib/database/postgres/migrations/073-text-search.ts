@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createDueTexts } from '../../migrations/281-text-search.ts';
+import { createDueTexts } from '../../migrations/073-text-search.ts';
 
-/** The tables of 281-text-search, with a tsvector without places. */
+/** The tables of 073-text-search, with a tsvector without places. */
 export const textSearch: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders that one press has made (ADR 0270). */
+/** Orders that one press has made (ADR 0134). */
 export const ordersMadeTogether: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

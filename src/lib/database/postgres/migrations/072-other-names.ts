@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createOtherNames } from '../../migrations/280-other-names.ts';
+import { createOtherNames } from '../../migrations/072-other-names.ts';
 
-/** The table of 280-other-names, with the trigger of PostgreSQL. */
+/** The table of 072-other-names, with the trigger of PostgreSQL. */
 export const otherNames: Migration = {
   async up(db: Kysely<unknown>) {
     await createOtherNames(db);
