@@ -20,6 +20,8 @@ import namedLists from './named-lists.json' with { type: 'json' };
 import noticeBox from './notice-box.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
+import order from './order.json' with { type: 'json' };
+import orderSteps from './order-steps.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
 import placed from './placed.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
@@ -61,4 +63,6 @@ export default {
   search,
   site,
   tradeNames,
+  order,
+  orderSteps,
 } satisfies Catalogue;
