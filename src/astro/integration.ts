@@ -1,6 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Astro's module that writes its island script, and each directive's, into every page that has an island. */
+/**
+ * Astro's module that writes its island script, each directive's, and a style for islands into every page, before the island that is
+ * rendered first. Cached parts of pages (components/site/Cached.astro) would keep the style or lack it by chance: it is in base.css.
+ */
 const pageScripts = /[\\/]astro[\\/]dist[\\/]runtime[\\/]server[\\/]scripts\.js$/;
 
 /** Vite's helper around dynamic imports preloads what they import, styles included. Ours are requested beside each other, without styles. */
@@ -49,7 +52,7 @@ export default function islands(): AstroIntegration {
             return { code: code.replace(helperImport, exportAll), map: null };
           },
           transform(code: string, id: string) {
-            return pageScripts.test(id) ? code.replaceAll(/<script>.*?<\/script>/g, '') : undefined;
+            return pageScripts.test(id) ? code.replaceAll(/<(script|style)>.*?<\/\1>/g, '') : undefined;
           },
         };
         updateConfig({ vite: { plugins: [plugin] } });

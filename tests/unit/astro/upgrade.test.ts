@@ -82,9 +82,12 @@ test('every package that the owner has named is imported', () => {
   expect(named.filter((name) => !dependencies?.[name] && !devDependencies?.[name])).toEqual([]);
 });
 
-test('integration.ts: Astro writes its island script from the module whose scripts are removed', () => {
-  const module = join(require.resolve('astro/package.json'), '../dist/runtime/server/scripts.js');
-  expect(text(module)).toMatch(/<script>.*?<\/script>/);
+test('integration.ts: Astro writes its island script and style from the module from which they are removed', () => {
+  const folder = join(require.resolve('astro/package.json'), '../dist/runtime/server');
+  expect(text(join(folder, 'scripts.js'))).toMatch(/<style>.*?<\/style><script>.*?<\/script>/);
+  const style = 'astro-island,astro-slot,astro-static-slot{display:contents}';
+  expect(text(join(folder, 'astro-island-styles.js'))).toContain(style);
+  expect(text('src/styles/base.css').replaceAll(/\s|;(?=\s*\})/g, '')).toContain(style);
 });
 
 test('integration.ts: Vite’s helper around dynamic imports has the name that is replaced', () => {
