@@ -18,6 +18,7 @@ import { content } from './en/content.ts';
 import { coupon } from './en/coupon.ts';
 import { deskRooms } from './en/desk/rooms.ts';
 import { errors } from './en/errors.ts';
+import { facets } from './en/facets.ts';
 import { failures } from './en/failures.ts';
 import { fieldErrors } from './en/field-errors.ts';
 import { forms } from './en/forms.ts';
@@ -83,6 +84,7 @@ export const englishRooms = {
   content,
   coupon,
   errors,
+  facets,
   failures,
   fieldErrors,
   forms,
@@ -183,6 +185,7 @@ export const messages = {
   content: room('content'),
   coupon: room('coupon'),
   errors: room('errors'),
+  facets: room('facets'),
   failures: room('failures'),
   fieldErrors: room('fieldErrors'),
   forms: room('forms'),

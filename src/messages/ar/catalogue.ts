@@ -9,6 +9,7 @@ import checkout from './checkout.json' with { type: 'json' };
 import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import facets from './facets.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import site from './site.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
 
 export default {
+  facets,
   bookFacts,
   buying,
   cards,

@@ -26,6 +26,7 @@ import deskStaff from './desk/staff.json' with { type: 'json' };
 import deskStock from './desk/stock.json' with { type: 'json' };
 import deskToday from './desk/today.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import facets from './facets.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
@@ -59,6 +60,7 @@ import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
+  facets,
   accountData,
   accountDetails,
   accountMails,

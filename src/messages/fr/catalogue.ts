@@ -15,6 +15,7 @@ import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import facets from './facets.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
 import fieldErrors from './field-errors.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
@@ -48,6 +49,7 @@ import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
+  facets,
   accountData,
   accountDetails,
   accountMails,

@@ -8,6 +8,7 @@ import { editionsOnShelf, filteredColumns, inScope, isGenre, passesFilters, type
 export interface CountRow {
   readonly facet: FilterKey | 'total' | 'lowest' | 'highest';
   readonly value: string;
+  /** As the catalogue has it; '' for what is named in the language of the answer (`toFacets`). */
   readonly name: string;
   /** Sort key among the values of its facet, for facets with a fixed order. */
   readonly place: number;
@@ -63,9 +64,9 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
       cross join scoped p
       where p.rating_count > 0 and p.rating_sum >= least.rating * p.rating_count and ${listed('rating')} group by least.rating
     union all
-    select 'inStock', '1', 'In stock', 0, count(*) from scoped p where p.total_stock > 0 and ${listed('inStock')}
+    select 'inStock', '1', '', 0, count(*) from scoped p where p.total_stock > 0 and ${listed('inStock')}
     union all
-    select 'onShelf', '1', 'In the shop now', 0, count(*) from scoped p
+    select 'onShelf', '1', '', 0, count(*) from scoped p
       where p.id in (select product_id from variant where ${sql.raw(editionsOnShelf)}) and ${listed('onShelf')}
     union all
     select 'language', p.language, p.language, 0, count(*) from scoped p
@@ -94,9 +95,9 @@ export function countTraits(rows: readonly CountRow[]): CountRow[] {
 
 /** A row for each trait of a facet that any product has. */
 export const traitCountRows = (key: TraitKey, countOf: (bit: number) => number): CountRow[] =>
-  traits[key].flatMap(({ value, name, bit }) => {
+  traits[key].flatMap(({ value, bit }) => {
     const count = countOf(bit);
-    return count > 0 ? [{ facet: key, value, name, place: bit, count }] : [];
+    return count > 0 ? [{ facet: key, value, name: '', place: bit, count }] : [];
   });
 
 /** The series of a list. That of a series alone has no choice of them. */

@@ -1,26 +1,21 @@
 import type { categoryDetails } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { type CodesOf, englishRooms, messages } from '../../../messages/messages.ts';
+import type { Language } from '../../paths/language.ts';
+import { formatName } from '../../shop/catalogue/article-formats.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import type { CountRow } from './facet-counts.ts';
 import { languageName } from './languages.ts';
 
 type WireFacets = NonNullable<z.input<typeof categoryDetails.response>['facets']>;
 
+type FacetTexts = ReturnType<typeof messages.facets>;
+
+/** In the order of the panel. */
 const groups = [
-  { key: 'genre', name: 'Genre' },
-  { key: 'author', name: 'Author' },
-  { key: 'format', name: 'Format' },
-  { key: 'rating', name: 'Customer rating' },
-  { key: 'inStock', name: 'Availability' },
-  { key: 'onShelf', name: 'In the shop' },
-  { key: 'award', name: 'Prizes' },
-  { key: 'series', name: 'Series' },
-  { key: 'language', name: 'Language' },
-  { key: 'age', name: 'Age' },
-  { key: 'length', name: 'Length' },
-  { key: 'colour', name: 'Colour of the cover' },
-  { key: 'accessibility', name: 'Accessible e-books' },
-] as const;
+  ...(['genre', 'author', 'format', 'rating', 'inStock', 'onShelf', 'award'] as const),
+  ...(['series', 'language', 'age', 'length', 'colour', 'accessibility'] as const),
+] satisfies readonly CodesOf<'facets', 'facet'>[];
 
 /** A facet of which all books have the same value says nothing. */
 const choosesNothing: ReadonlySet<string> = new Set(['language']);
@@ -40,19 +35,20 @@ function compare(a: CountRow, b: CountRow): number {
   return place(a) - place(b) || a.name.localeCompare(b.name);
 }
 
-/** Converts the counts to the facets of the response. Groups without choices are left out. */
-export function toFacets(rows: readonly CountRow[], currency: string): WireFacets {
+/** Converts the counts to the facets of the response, named in its language. Groups without choices are left out. */
+export function toFacets(rows: readonly CountRow[], currency: string, language: Language): WireFacets {
+  const text = messages.facets(language);
   const price = (facet: CountRow['facet']) => {
     const bound = rows.find((row) => row.facet === facet)?.count;
     return typeof bound === 'number' ? decimalText(money(bound, currency)) : undefined;
   };
-  const found = groups.map(({ key, name }) => ({
+  const found = groups.map((key) => ({
     key,
-    name,
+    name: text[`facet_${key}`],
     values: rows
       .filter((row) => row.facet === key && row.count)
       .toSorted(compare)
-      .map((row) => ({ value: row.value, name: nameOf(row), count: row.count ?? 0 }))
+      .map((row) => ({ value: row.value, name: nameOf(row, text, language), count: row.count ?? 0 }))
       .filter(({ name }) => name !== ''),
   }));
   return {
@@ -62,9 +58,17 @@ export function toFacets(rows: readonly CountRow[], currency: string): WireFacet
   };
 }
 
-function nameOf({ facet, value, name }: CountRow): string {
-  if (facet === 'language') return languageName(value) ?? '';
-  return facet === 'rating' ? ratingName(value) : name;
+function nameOf({ facet, value, name }: CountRow, text: FacetTexts, language: Language): string {
+  if (facet === 'language') return capitalised(languageName(value, language) ?? '', language);
+  if (facet === 'format') return formatName(value, messages.tradeNames(language));
+  if (facet === 'rating') return text.leastStars({ least: value });
+  const choice = `${facet}_${value}`;
+  return isChoice(choice) ? text[`value_${choice}`] : name;
 }
 
-const ratingName = (least: string): string => `${least} & up`;
+type Choice = CodesOf<'facets', 'value'>;
+const isChoice = (choice: string): choice is Choice => Object.hasOwn(englishRooms.facets, `value_${choice}`);
+
+/** Some languages write their names small within a sentence. */
+const capitalised = (name: string, { tag }: Language): string =>
+  name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);

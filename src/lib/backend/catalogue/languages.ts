@@ -1,4 +1,6 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
+import type { Language } from '../../paths/language.ts';
+import { displayNames } from '../display-names.ts';
 
 /** ISO 639-2 has two codes for some languages. ONIX uses the bibliographic code, Intl only knows the terminological one. */
 const terminological: Readonly<Record<string, string>> = {
@@ -30,15 +32,16 @@ const intlCode = (code: string): string | undefined => {
   return /^[a-z]{2,3}(-\w+)*$/i.test(known) ? known : undefined;
 };
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const englishLanguages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const namesIn = displayNames('language');
 
 /**
- * The English name of a language code, which is ISO 639-2/B as in ONIX or any code that Intl knows; undefined for an unknown
- * one.
+ * The name of a language code, which is ISO 639-2/B as in ONIX or any code that Intl knows, in the language of an answer, and in English
+ * without it; undefined for an unknown one.
  */
-export function languageName(code: string): string | undefined {
+export function languageName(code: string, language?: Pick<Language, 'tag'>): string | undefined {
   const known = intlCode(code);
-  return known && names.of(known);
+  return known && (language ? namesIn(language) : englishLanguages).of(known);
 }
 
 /** Intl takes long to answer, and every card and cart line asks. */
@@ -55,7 +58,7 @@ export function languageTag(code: string): string | undefined {
 
 function findTag(code: string): string | undefined {
   const known = intlCode(code);
-  if (!known || /^(und|mul|zxx)$/i.test(known) || !names.of(known)) return undefined;
+  if (!known || /^(und|mul|zxx)$/i.test(known) || !englishLanguages.of(known)) return undefined;
   return Intl.getCanonicalLocales(known)[0];
 }
 

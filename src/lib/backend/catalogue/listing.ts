@@ -1,5 +1,6 @@
 import type { paging as wirePaging } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { callLanguage } from '../call-language.ts';
 import type { PageRequest } from '../handler.ts';
 import { addDetails } from './card-details.ts';
 import { pickCards, readCards } from './cards.ts';
@@ -45,7 +46,7 @@ export async function readListing(context: CatalogueContext, request: ListingReq
   const cards = await readCards(context, [...ids, ...(request.extraCardIds ?? [])]);
   const shown = pickCards(cards, ids);
   const products = request.filters.withDetails ? await addDetails(context, shown) : shown;
-  return { products, facets: toFacets(counts, context.currency), paging, cards };
+  return { products, facets: toFacets(counts, context.currency, callLanguage(context)), paging, cards };
 
   async function readPageIds(): Promise<readonly number[]> {
     const [limit, offset] = [page.pageSize, (page.page - 1) * page.pageSize];

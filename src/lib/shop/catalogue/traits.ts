@@ -6,7 +6,6 @@
 export interface Trait {
   /** In URLs and on the wire. */
   readonly value: string;
-  readonly name: string;
   readonly bit: number;
 }
 
@@ -17,35 +16,31 @@ export const coverColours = [
 ] as const;
 export type CoverColour = (typeof coverColours)[number];
 
-const colourNames: Readonly<Record<CoverColour, string>> = {
-  ...{ black: 'Black', white: 'White', grey: 'Grey', brown: 'Brown', red: 'Red', orange: 'Orange' },
-  ...{ yellow: 'Yellow', green: 'Green', turquoise: 'Turquoise', blue: 'Blue', purple: 'Purple', pink: 'Pink' },
-};
-
+/** What they are called stands in src/messages/en/facets.ts. */
 export const traits = {
   age: [
-    { value: '0-2', name: 'Up to 2 years', bit: 0 },
-    { value: '3-5', name: '3 to 5 years', bit: 1 },
-    { value: '6-8', name: '6 to 8 years', bit: 2 },
-    { value: '9-12', name: '9 to 12 years', bit: 3 },
-    { value: '13-17', name: '13 to 17 years', bit: 4 },
+    { value: '0-2', bit: 0 },
+    { value: '3-5', bit: 1 },
+    { value: '6-8', bit: 2 },
+    { value: '9-12', bit: 3 },
+    { value: '13-17', bit: 4 },
   ],
   length: [
-    { value: 'evening', name: 'One evening, up to 150 pages', bit: 5 },
-    { value: 'weekend', name: 'A weekend, up to 300 pages', bit: 6 },
-    { value: 'week', name: 'A week, up to 500 pages', bit: 7 },
-    { value: 'long', name: 'Longer than 500 pages', bit: 8 },
+    { value: 'evening', bit: 5 },
+    { value: 'weekend', bit: 6 },
+    { value: 'week', bit: 7 },
+    { value: 'long', bit: 8 },
   ],
-  colour: coverColours.map((value, at) => ({ value, name: colourNames[value], bit: 9 + at })),
+  colour: coverColours.map((value, at) => ({ value, bit: 9 + at })),
   accessibility: [
-    { value: 'without-sight', name: 'Can be read without sight', bit: 21 },
-    { value: 'text-size', name: 'Size and typeface can be changed', bit: 22 },
-    { value: 'described', name: 'Pictures are described', bit: 23 },
-    { value: 'contrast', name: 'High contrast', bit: 24 },
-    { value: 'dyslexia', name: 'Set for readers with dyslexia', bit: 25 },
-    { value: 'no-hazards', name: 'Nothing flashes or moves', bit: 26 },
+    { value: 'without-sight', bit: 21 },
+    { value: 'text-size', bit: 22 },
+    { value: 'described', bit: 23 },
+    { value: 'contrast', bit: 24 },
+    { value: 'dyslexia', bit: 25 },
+    { value: 'no-hazards', bit: 26 },
   ],
-  award: [{ value: '1', name: 'Has won a prize', bit: 27 }],
+  award: [{ value: '1', bit: 27 }],
 } as const satisfies Readonly<Record<string, readonly Trait[]>>;
 
 export type TraitKey = keyof typeof traits;
