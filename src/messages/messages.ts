@@ -45,6 +45,7 @@ import { returnMails } from './en/return-mails.ts';
 import { returns } from './en/returns.ts';
 import { reviewForm } from './en/review-form.ts';
 import { reviews } from './en/reviews.ts';
+import { roles } from './en/roles.ts';
 import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
@@ -85,6 +86,7 @@ export const englishRooms = {
   coupon,
   errors,
   facets,
+  roles,
   failures,
   fieldErrors,
   forms,
@@ -186,6 +188,7 @@ export const messages = {
   coupon: room('coupon'),
   errors: room('errors'),
   facets: room('facets'),
+  roles: room('roles'),
   failures: room('failures'),
   fieldErrors: room('fieldErrors'),
   forms: room('forms'),

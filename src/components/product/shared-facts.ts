@@ -52,10 +52,11 @@ function creditFacts(about: BookAbout): SharedFact[] {
 }
 
 /** `Translated by Constance Garnett`: the credits that stand below the title. */
-export function shownCredits({ about }: Pick<Product, 'about'>): string[] {
+export function shownCredits({ about }: Pick<Product, 'about'>, language: Language): string[] {
   if (!about || about.statement) return [];
   return creditsOf({ people: about.people.filter(({ roleCode = '' }) => headlineRoles.includes(roleCode)) }).map(
-    ({ role, people }) => `${role} ${people.map(({ name }) => name).join(', ')}`,
+    ({ role, people }) =>
+      messages.bookFacts(language).credit({ role, names: people.map(({ name }) => name).join(', ') }),
   );
 }
 

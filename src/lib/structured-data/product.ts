@@ -7,7 +7,9 @@ import type {
   UnitPriceSpecification,
 } from 'schema-dts';
 import { authorPath, productPath, seriesPath } from '../paths/catalogue.ts';
+import type { Language } from '../paths/language.ts';
 import { articleFormats } from '../shop/catalogue/article-formats.ts';
+import { displayNames } from '../shop/catalogue/display-names.ts';
 import { largestImage } from '../shop/catalogue/image.ts';
 import { normaliseIsbn } from '../shop/catalogue/isbn.ts';
 import type { Product, Variant } from '../shop/catalogue/product.ts';
@@ -128,7 +130,7 @@ function contributorProperties(product: Product, context: Context) {
       return { '@type': 'Person' as const, name, url: page && absoluteUrl(authorPath(page), context) };
     }),
     publisher: publisher && { '@type': 'Organization' as const, name: publisher.name },
-    inLanguage: languagesOf(product),
+    inLanguage: languagesOf(product, context.language),
     ...seriesData(product, context),
     keywords: product.tags.length > 0 ? product.tags.slice(0, maxKeywords).join(', ') : undefined,
     ...workAboutData(product.about),
@@ -148,16 +150,25 @@ function seriesData(product: Product, context: Context): Pick<Properties<Book>, 
 
 const maxKeywords = 10;
 
-/** Codes of common languages by their English names. */
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-const languageCodes = new Map(
-  'en hi ta te bn mr gu kn ml pa ur or as sa ne si fr de es it pt nl pl ru uk sv da nb fi cs el tr ar fa he zh ja ko vi th id'
-    .split(' ')
-    .map((code) => [languageNames.of(code) ?? code, code]),
-);
+const namesIn = displayNames('language');
+const commonLanguages =
+  'en hi ta te bn mr gu kn ml pa ur or as sa ne si fr de es it pt nl pl ru uk sv da nb fi cs el tr ar fa he zh ja ko vi th id'.split(
+    ' ',
+  );
+const english = { tag: 'en' };
 
-/** The BCP 47 code of a language name; unknown names are returned unchanged. */
-const languageCode = (name: string | undefined): string | undefined => name && (languageCodes.get(name) ?? name);
+/** Codes of common languages by their names in a language, once for each. */
+const codesByTag = new Map<string, ReadonlyMap<string, string>>();
+function codesIn(language: Pick<Language, 'tag'>): ReadonlyMap<string, string> {
+  const names = namesIn(language);
+  const codes = codesByTag.get(language.tag) ?? new Map(commonLanguages.map((code) => [names.of(code) ?? code, code]));
+  codesByTag.set(language.tag, codes);
+  return codes;
+}
+
+/** The BCP 47 code of a language, by its name on the page or, as remote shops have it, in English; unknown names are returned unchanged. */
+const languageCode = (name: string, language: Pick<Language, 'tag'>): string =>
+  codesIn(language).get(name) ?? codesIn(english).get(name) ?? name;
 
 const formats: Readonly<
   Record<string, `https://schema.org/${'Hardcover' | 'Paperback' | 'EBook' | 'AudiobookFormat'}`>
@@ -172,8 +183,10 @@ const formats: Readonly<
 
 const bookFormatOf = ({ format = '' }: Edition) => formats[format.toLowerCase().replaceAll(/[^a-z]/g, '')];
 
-function languagesOf({ language, about }: Product) {
-  const codes = [language, ...(about?.furtherLanguages ?? [])].flatMap((name) => languageCode(name) ?? []);
+function languagesOf({ language, about }: Product, page: Pick<Language, 'tag'> = english) {
+  const codes = [language, ...(about?.furtherLanguages ?? [])].flatMap((name) =>
+    name ? languageCode(name, page) : [],
+  );
   return codes.length > 1 ? codes : codes[0];
 }
 

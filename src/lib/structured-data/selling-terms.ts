@@ -1,4 +1,5 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
+import type { Language } from '../paths/language.ts';
 import type { Product } from '../shop/catalogue/product.ts';
 import { decimalText, type Money } from '../shop/money.ts';
 import { timeInDays } from '../trade/delivery/delivery-time.ts';
@@ -10,6 +11,8 @@ export interface SellingTerms {
   readonly country: string;
   /** Without a trailing slash. */
   readonly siteUrl: string;
+  /** In which the book names its languages; English without it. */
+  readonly language?: Pick<Language, 'tag'>;
   /** In how many days a book can come back, as decimal text; `page` is the link to the return policy. */
   readonly days?: {
     readonly returns: string;

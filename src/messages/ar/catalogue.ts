@@ -28,12 +28,14 @@ import placed from './placed.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import reviewForm from './review-form.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
+import roles from './roles.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
 
 export default {
+  roles,
   facets,
   bookFacts,
   buying,

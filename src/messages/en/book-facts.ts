@@ -40,6 +40,8 @@ export const bookFacts = {
   forAgeRange: 'for {from} to {to, plural, one {# year} other {# years}}',
   forAgeFrom: 'from {age, plural, one {# year} other {# years}}',
   forAgeTo: 'for to {age, plural, one {# year} other {# years}}',
+  // Who made a book, below its title. {role} is what they did (room roles): Translated by Constance Garnett.
+  credit: '{role} {names}',
   // {audience} is a group of readers: for children.
   forAudience: 'for {audience}',
   accessibleEbook: 'accessible e-book',

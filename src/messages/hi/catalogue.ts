@@ -42,6 +42,7 @@ import returnMails from './return-mails.json' with { type: 'json' };
 import returns from './returns.json' with { type: 'json' };
 import reviewForm from './review-form.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
+import roles from './roles.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
@@ -49,6 +50,7 @@ import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
+  roles,
   facets,
   accountData,
   accountDetails,

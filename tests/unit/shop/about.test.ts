@@ -45,7 +45,7 @@ test('each part of what is known has its section, and the tab says what is behin
 });
 
 test('people are credited by role, with links; below the title stand those who made the text and its pictures [ONIX-50]', () => {
-  expect(shownCredits({ about })).toEqual(['Translated by Tara, Jo']);
+  expect(shownCredits({ about }, english)).toEqual(['Translated by Tara, Jo']);
   expect(sharedFacts({ about }, english)).toEqual([
     {
       term: 'Translated by',
@@ -62,7 +62,7 @@ test('people are credited by role, with links; below the title stand those who m
 });
 
 test("the publisher's own line of names stands alone below the title [ONIX-51]", () => {
-  expect(shownCredits({ about: { ...about, statement: 'Ines, in a new translation' } })).toEqual([]);
+  expect(shownCredits({ about: { ...about, statement: 'Ines, in a new translation' } }, english)).toEqual([]);
 });
 
 test.each([

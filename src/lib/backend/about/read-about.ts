@@ -1,7 +1,9 @@
 import type { SafetyContact } from '@bookfront/onix';
 import type { productAbout } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { messages } from '../../../messages/messages.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
+import type { Language } from '../../paths/language.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import { languageName } from '../catalogue/languages.ts';
@@ -35,12 +37,13 @@ export interface BookAbout {
   readonly similarIds: readonly number[];
 }
 
-/** What a reader may want to know of a book: of the work, of its listed editions, and of who made it. */
+/** What a reader may want to know of a book: of the work, of its listed editions, and of who made it. `language` is that of our own words. */
 export async function readBookAbout(
   db: Queries,
   product: ProductRow,
   editions: readonly EditionRow[],
   people: readonly PersonRow[],
+  language: Language,
 ): Promise<BookAbout> {
   const work = parseAbout<WorkAbout>((await workOf(db, product.id)).at(0)?.about);
   const ofEditions = await readEditionAbouts(db, product.id);
@@ -52,11 +55,11 @@ export async function readBookAbout(
     );
   const about: WireAbout = {
     ...textsOf(work),
-    contributors: contributorsOf(people, work),
+    contributors: contributorsOf(people, work, language),
     biography: work.biographies?.find(({ name }) => name === '')?.text,
     firstPublished: product.first_published ?? undefined,
-    furtherLanguages: work.furtherLanguages?.flatMap((code) => languageName(code) ?? []),
-    originalLanguage: work.originalLanguage && languageName(work.originalLanguage),
+    furtherLanguages: work.furtherLanguages?.flatMap((code) => languageName(code, language) ?? []),
+    originalLanguage: work.originalLanguage && languageName(work.originalLanguage, language),
     audience: [...audienceNames(work.audiences ?? []), ...(work.audienceNote ? [work.audienceNote] : [])],
     ageFrom: work.ages?.from,
     ageTo: work.ages?.to,
@@ -104,10 +107,11 @@ const uniqueProducts = (products: readonly NamedProduct[]): NamedProduct[] => [
 ];
 
 /** Everybody, by role in the order of the title page. What a reader has no word for is left out. */
-function contributorsOf(people: readonly PersonRow[], { biographies = [] }: WorkAbout) {
+function contributorsOf(people: readonly PersonRow[], { biographies = [] }: WorkAbout, language: Language) {
+  const text = messages.roles(language);
   const texts = new Map(biographies.map(({ name, text }) => [name, text]));
   return people.flatMap(({ name, slug, role }) => {
-    const word = roleName(role);
+    const word = roleName(role, text);
     if (!word) return [];
     return [{ name, role: role === 'A01' ? '' : word, slug, biography: texts.get(name), roleCode: role }];
   });

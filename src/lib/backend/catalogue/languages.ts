@@ -1,6 +1,6 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
 import type { Language } from '../../paths/language.ts';
-import { displayNames } from '../display-names.ts';
+import { displayNames } from '../../shop/catalogue/display-names.ts';
 
 /** ISO 639-2 has two codes for some languages. ONIX uses the bibliographic code, Intl only knows the terminological one. */
 const terminological: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import type { calls } from '@bookfront/shop-contract';
 import { isDigital } from '../../shop/digital.ts';
 import type { ReviewMode } from '../../shop/review-desk.ts';
 import { readBookAbout } from '../about/read-about.ts';
+import { callLanguage } from '../call-language.ts';
 import { requestedPlace } from '../cart/delivery-response.ts';
 import { productShipping } from '../cart/product-shipping.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
@@ -33,6 +34,7 @@ import { readTradeSettings } from '../terms/trade-settings.ts';
  */
 export const productDetails: Handler<typeof calls.productDetails> = async (request, context) => {
   const { db } = context;
+  const language = callLanguage(context);
   const id = parseRowId(request.productID);
   const product = id === undefined ? undefined : await readProduct(db, id);
   const editions = product ? inOptionOrder(await readEditions(db, product.id)) : [];
@@ -47,7 +49,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
   const [image, ...pictures] = picturesOf(editions, product);
   const people = await readPeople(context, product.id);
   const authors = people.filter(({ role }) => role === 'A01').map(({ name, slug }) => ({ name, slug }));
-  const { about, similarIds } = await readBookAbout(db, product, editions, people);
+  const { about, similarIds } = await readBookAbout(db, product, editions, people, language);
   const related = [...new Set([...similarIds, ...(await readRelated(db, product))])].slice(0, maxRelated);
   const cards = await readCards(context, related);
   const usual = (await readTradeSettings(db)).supply;
@@ -97,7 +99,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       categories: await readProductCategories(db, product.id, product.category_id),
       tags: parseTextList(product.tags),
       formats: [...new Set(editions.map((edition) => edition.format))],
-      language: languageName(product.language),
+      language: languageName(product.language, language),
       languageCode: languageTag(product.language),
       publisher: product.publisher_name,
       manufacturerID: product.publisher_id === null ? undefined : String(product.publisher_id),
