@@ -16,6 +16,7 @@ import { checkoutOffer } from './en/checkout-offer.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { coupon } from './en/coupon.ts';
+import { deliveryTimes } from './en/delivery-times.ts';
 import { deskRooms } from './en/desk/rooms.ts';
 import { errors } from './en/errors.ts';
 import { facets } from './en/facets.ts';
@@ -84,6 +85,7 @@ export const englishRooms = {
   contact,
   content,
   coupon,
+  deliveryTimes,
   errors,
   facets,
   roles,
@@ -140,6 +142,7 @@ export const islandRooms: readonly RoomName[] = [
   'failures',
   'tradeNames',
   'checkoutOffer',
+  'deliveryTimes',
 ];
 
 /** Whether a language has messages of its own in a room. English has all, and so have the languages that are made from it. */
@@ -186,6 +189,7 @@ export const messages = {
   contact: room('contact'),
   content: room('content'),
   coupon: room('coupon'),
+  deliveryTimes: room('deliveryTimes'),
   errors: room('errors'),
   facets: room('facets'),
   roles: room('roles'),

@@ -18,9 +18,6 @@ export interface Deliverable {
  */
 export const isMissingFile = ({ format, hasFile }: Deliverable): boolean => isDigital(format) && !hasFile;
 
-/** In the place of 'Out of Stock', for an edition that is not sold here. */
-export const notSoldHereText = 'Not available here';
-
 /**
  * Whether an ISBN is one of the sample catalogue: 979-9 belongs to no country, group or publisher (ADR 0018). Its digital
  * editions are delivered as small files that Bookfront makes itself.

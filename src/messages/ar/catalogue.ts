@@ -8,6 +8,7 @@ import cartPanel from './cart-panel.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
+import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import facets from './facets.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export default {
   checkoutOffer,
   checkout,
   coupon,
+  deliveryTimes,
   errors,
   failures,
   fieldErrors,

@@ -14,6 +14,7 @@ import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
+import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
 import deskNames from './desk/names.json' with { type: 'json' };
@@ -78,6 +79,7 @@ export default {
   contact,
   content,
   coupon,
+  deliveryTimes,
   errors,
   failures,
   fieldErrors,

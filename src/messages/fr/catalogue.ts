@@ -14,6 +14,7 @@ import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
+import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import facets from './facets.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export default {
   contact,
   content,
   coupon,
+  deliveryTimes,
   errors,
   failures,
   fieldErrors,

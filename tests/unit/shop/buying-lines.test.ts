@@ -34,7 +34,7 @@ const answers = (edition: Variant, product: Product = book, language = english):
   Object.fromEntries(
     buyingLines({
       ...{ product, edition, format: edition.value, returns, today: '2026-11-25', country: 'IN' },
-      ...{ text: messages.buying(language), language },
+      ...{ text: messages.buying(language), times: messages.deliveryTimes(language), language },
     }).map(({ term, text, payments }) => [term, payments?.join(' ') ?? text]),
   );
 
@@ -63,7 +63,7 @@ describe('beside the button of a book', () => {
 
   test('they are said in the language of the page [LANG-10]', () => {
     expect(answers(variant('Paperback', 399, { onShelf: 6 }), book, german)).toMatchObject({
-      Lieferung: '49\u00a0₹, kostenlos ab 499\u00a0₹ · 2 to 7 working days',
+      Lieferung: '49\u00a0₹, kostenlos ab 499\u00a0₹ · 2 bis 7 Werktage',
       'Im Laden': '6 Exemplare, heute abholbereit · Monday to Friday, 8:00 to 18:00',
       Rückgabe: 'Innerhalb von 14 Tagen',
     });

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDays } from '../../../src/lib/format.ts';
+import type { Language } from '../../../src/lib/paths/language.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import type { Cart, LineItem } from '../../../src/lib/trade/cart/cart.ts';
 import { deliveryTimes, orderLineWait } from '../../../src/lib/trade/delivery/delivery-time.ts';
+import { orderArrival } from '../../../src/lib/trade/delivery/order-arrival.ts';
 import { arrivalDays } from '../../../src/lib/trade/delivery/stated-time.ts';
 import type { Delivery } from '../../../src/lib/trade/orders/order.ts';
+import { messages } from '../../../src/messages/messages.ts';
+import { arabic, english, german, hindi } from '../../fixtures/languages.ts';
 
 const zero = money(0, 'INR');
 const today = '2026-11-24';
@@ -167,4 +171,40 @@ test('only what is sent names days, and a book before its day of sale names that
   expect(timesOf([line()], '2 to 7 days', 'collection').orderDays).toBeUndefined();
   expect(timesOf([line()], 'as soon as we can').orderDays).toBeUndefined();
   expect(timesOf([preorder]).orderDays).toBeUndefined();
+});
+
+const wordsOf = (language: Language) => ({ text: messages.deliveryTimes(language), language });
+const saidIn = (language: Language, lines: readonly LineItem[], time?: string) =>
+  deliveryTimes(cart(lines, time), 'standard', today, wordsOf(language));
+
+test('times are said in the language of the page, also those that the shop has written in English [LANG-510]', () => {
+  expect(saidIn(german, [supplied(1, 2, 3), ebook], '2 to 7 working days')).toMatchObject({
+    lines: [
+      expect.stringMatching(/^2 hier, 1 in etwa einem Tag, danach 2 bis 7 Werktage: \D*27\.\sNov/),
+      'Zum Herunterladen, sobald bezahlt ist',
+    ],
+    order: 'etwa 3 bis 12 Tage',
+  });
+  expect(saidIn(german, [preorder], 'as the post has it').lines).toEqual([
+    'Vorbestellung: erscheint am 3. Mai 2027, danach as the post has it',
+  ]);
+  expect(saidIn(hindi, [line()], 'up to 5 days').order).toBe('ज़्यादा से ज़्यादा 5 दिन');
+  expect(saidIn(arabic, [line()], '2 days').order).toBe('يومين');
+});
+
+test('in English times are the same whether the language is named or not [LANG-510]', () => {
+  const lines = [line(), supplied(9), supplied(1, 2, 3), preorder, ebook, { ...ebook, preorderFrom: '2027-05-03' }];
+  for (const time of ['2-7 days', 'within 5 days', '2 to 7 working days', 'as the post has it'])
+    for (const delivery of ['standard', 'sameDay', 'collection'] as const)
+      expect(deliveryTimes(cart(lines, time), delivery, today, wordsOf(english))).toEqual(
+        timesOf(lines, time, delivery),
+      );
+});
+
+test('when an order arrives is said in the language of the page [LANG-510]', () => {
+  const order = { status: 'ORDER PLACED', lines: [line()], placedAt: '2026-11-24T08:00:00Z', paymentMode: 'cod' };
+  expect(orderArrival({ ...order, deliveryTime: '2 to 7 days' }, today, wordsOf(german))).toMatch(
+    /^Voraussichtlich .*26\.\D*1\. ?\s?Dez/,
+  );
+  expect(orderArrival({ ...order, deliveryTime: 'soon', paymentMode: 'bacs' }, today, wordsOf(german))).toMatch(/soon/);
 });

@@ -6,6 +6,7 @@ import type { Address } from '../../shop/address.ts';
 import { type Money, negateMoney } from '../../shop/money.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import { orderLineWait } from '../../trade/delivery/delivery-time.ts';
+import type { DeliveryWords } from '../../trade/delivery/delivery-words.ts';
 import { howToPayText } from '../../trade/orders/bank-transfer.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';
 import { isOnlineMode, type Order, type OrderLine, paymentName } from '../../trade/orders/order.ts';
@@ -27,6 +28,12 @@ export type MailedOrder = Omit<Order, 'history' | 'tracking' | 'isMailed'> & {
 };
 
 const textOf = ({ language }: Pick<MailedOrder, 'language'>) => messages.mailBlocks(wordsOf(language));
+
+/** With what rules about delivery say their sentences in a mail. */
+export const deliveryWords = (language: MailLanguage): DeliveryWords => ({
+  text: messages.deliveryTimes(wordsOf(language)),
+  language,
+});
 
 /** The order's lines, totals and comment. `siteUrl` is the base of the links, without a trailing slash. */
 export function orderBlocks(order: MailedOrder, siteUrl: string): Block[] {
@@ -143,7 +150,7 @@ const item = (
   href: pageUrl(siteUrl, productPath(productId), language),
   detail: [
     [optionName, `× ${quantity}`].filter(Boolean).join(' '),
-    placedAt && orderLineWait({ quantity, ...wait }, placedAt, shopDay(Date.now())),
+    placedAt && orderLineWait({ quantity, ...wait }, placedAt, shopDay(Date.now()), deliveryWords(language)),
   ]
     .filter(Boolean)
     .join(' · '),

@@ -1,13 +1,13 @@
 import { shopDay } from '../../format.ts';
 import { type ShownCopies, shownParcels } from '../../trade/delivery/order-parcels.ts';
 import type { Block } from '../template.ts';
-import type { MailedOrder } from './order-blocks.ts';
+import { deliveryWords, type MailedOrder } from './order-blocks.ts';
 import { orderTexts } from './order-mail.ts';
 
 /** What is in a parcel, and what follows. None for an order that is sent at once, in one parcel. */
 export function parcelBlocks(order: MailedOrder, number: number): Block[] {
   const text = orderTexts(order);
-  const shown = shownParcels(order, shopDay(Date.now()));
+  const shown = shownParcels(order, shopDay(Date.now()), deliveryWords(order.language));
   const parcel = shown?.parcels.find((one) => one.number === number);
   if (!shown || !parcel) return [];
   // What is packed already follows, too.

@@ -2,7 +2,15 @@ import { formatDate, formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import { payByText } from '../../trade/delivery/sale-day.ts';
 import type { Mail } from '../mail.ts';
-import { greeted, type MailedOrder, orderBlocks, payBlocks, payOnlineBlocks, viewOrderBlocks } from './order-blocks.ts';
+import {
+  deliveryWords,
+  greeted,
+  type MailedOrder,
+  orderBlocks,
+  payBlocks,
+  payOnlineBlocks,
+  viewOrderBlocks,
+} from './order-blocks.ts';
 import { orderTexts, toCustomer } from './order-mail.ts';
 
 /** A book of an order comes out on another day than the customer was notified of. */
@@ -39,7 +47,7 @@ export function preorderDueMail(order: MailedOrder, siteUrl: string, due: Money)
       { type: 'paragraph', text: text.due({ ...greeted(order), amount: formatMoney(due, language) }) },
       ...payBlocks(order, due),
       ...payOnlineBlocks(order, siteUrl, due),
-      ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy) } as const] : []),
+      ...(order.payBy ? [{ type: 'paragraph', text: payByText(order.payBy, deliveryWords(language)) } as const] : []),
       ...viewOrderBlocks(order, siteUrl),
       ...orderBlocks(order, siteUrl),
     ],

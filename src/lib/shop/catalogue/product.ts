@@ -1,6 +1,6 @@
+import { englishWords } from '../../trade/delivery/delivery-words.ts';
 import { type SaleDay, saleDayText } from '../../trade/delivery/sale-day.ts';
 import type { PaymentMode } from '../../trade/orders/order.ts';
-import { notSoldHereText } from '../digital.ts';
 import type { Money } from '../money.ts';
 import type { BookAbout, Recommendation } from './about.ts';
 import type { EditionPrice } from './edition-prices.ts';
@@ -251,15 +251,21 @@ export function cardActions(product: ProductSummary): {
 }
 
 /** The availability as shoppers read it. */
-export const stockText = ({
-  isInStock,
-  isNotSoldHere,
-  supply,
-  ...saleDay
-}: Pick<Offer, 'isInStock' | 'isNotSoldHere' | 'supply' | keyof SaleDay>): string => {
-  if (!isInStock && isNotSoldHere) return notSoldHereText;
-  return saleDayText(saleDay) ?? (isInStock ? (supplyText(supply) ?? 'In Stock') : 'Out of Stock');
-};
+export function stockText(
+  {
+    isInStock,
+    isNotSoldHere,
+    supply,
+    ...saleDay
+  }: Pick<Offer, 'isInStock' | 'isNotSoldHere' | 'supply' | keyof SaleDay>,
+  words = englishWords,
+): string {
+  const { text } = words;
+  if (!isInStock && isNotSoldHere) return text.notSoldHere;
+  return (
+    saleDayText(saleDay, words) ?? (isInStock ? (supplyText(supply, undefined, text) ?? text.inStock) : text.outOfStock)
+  );
+}
 
 /** On the button that puts a book into the cart. */
 export const buyText = ({ preorderFrom }: SaleDay): string => (preorderFrom === undefined ? 'Add to cart' : 'Preorder');

@@ -1,3 +1,5 @@
+import { englishDelivery } from '../../../messages/plain/delivery-times.ts';
+
 /** Copies on the shelf, and those that the supplier delivers on order (ADR 0058). */
 
 /** Why the copies on the shelf changed. The first four are set by hand, the others come from orders. */
@@ -22,17 +24,21 @@ export interface SupplyTime {
   readonly days: number;
 }
 
-const aboutDays = (days: number): string => `about ${days === 1 ? 'a day' : `${days} days`}`;
-
 /**
  * When copies come that are not in the shop: of a line those beyond the shelf, without a quantity those of the next order. Undefined
  * when the supplier has to deliver none.
  */
-export function supplyText(supply: SupplyTime | undefined, quantity?: number): string | undefined {
+export function supplyText(
+  supply: SupplyTime | undefined,
+  quantity?: number,
+  text = englishDelivery,
+): string | undefined {
   if (!supply || (quantity !== undefined && quantity <= supply.shelf)) return undefined;
-  const { shelf, days } = supply;
-  if (shelf <= 0) return `Orderable, ${aboutDays(days)}`;
-  return `${shelf} in the shop, ${quantity === undefined ? 'more' : quantity - shelf} in ${aboutDays(days)}`;
+  const { shelf, days: count } = supply;
+  if (shelf <= 0) return text.orderable({ count });
+  return quantity === undefined
+    ? text.shelfAndMore({ shelf, count })
+    : text.shelfAndRest({ shelf, rest: quantity - shelf, count });
 }
 
 /** Copies that an order has got for which it waited. */

@@ -1,3 +1,4 @@
+import type { DeliveryTexts } from '../../../messages/plain/delivery-times.ts';
 import { formatMoment, formatMoney, type TextLanguage } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import {
@@ -71,6 +72,8 @@ interface Question {
   /** Of the shop: a place in it goes without its name. */
   readonly country?: string;
   readonly text: BuyingTexts;
+  /** Says how long delivery takes. */
+  readonly times: DeliveryTexts;
   readonly language: TextLanguage;
 }
 
@@ -97,12 +100,12 @@ function priceEndLine({ edition, text, language }: Question): BuyingLine[] {
 }
 
 function deliveryLine(question: Question): BuyingLine {
-  const { product, edition, today, text } = question;
+  const { product, edition, today, text, times, language } = question;
   const term = text.delivery;
   const { buying } = product;
   const { place } = buying ?? {};
   if (place?.refusal) return { term, text: place.refusal };
-  const time = (place ? copyDays : copyTime)(edition, buying?.time, today);
+  const time = (place ? copyDays : copyTime)(edition, buying?.time, today, { text: times, language });
   const cost = chargeText(question) ?? text.chargeDepends;
   const answer = [place ? cost : capitalised(cost), time].filter(Boolean).join(' · ');
   return { term, text: place ? text.toPlace({ place: placeName(place, question), answer }) : answer };
@@ -133,10 +136,11 @@ function sameDayLine({ product, edition, today, text, language }: Question): Buy
   return [{ term: text.sameDay, text: sameDay.minor === 0 ? text.sameDayFree : text.sameDayMore({ amount }) }];
 }
 
-function downloadLine({ edition, format, today, text }: Question): BuyingLine {
+function downloadLine({ edition, format, today, text, times, language }: Question): BuyingLine {
   const term = text.delivery;
   const isAudio = format === 'Audio';
-  const day = edition.preorderFrom === undefined ? undefined : copyTime(edition, undefined, today);
+  const words = { text: times, language };
+  const day = edition.preorderFrom === undefined ? undefined : copyTime(edition, undefined, today, words);
   if (!day) return { term, text: isAudio ? text.downloadAudio : text.downloadBook };
   const time = capitalised(day);
   return { term, text: isAudio ? text.downloadAudioFrom({ time }) : text.downloadBookFrom({ time }) };

@@ -3,9 +3,10 @@ import { isDigital } from '../../shop/digital.ts';
 import type { Cart, LineItem } from '../cart/cart.ts';
 import type { Delivery, OrderLine } from '../orders/order.ts';
 import { type DeliveryOption, findDelivery } from './delivery.ts';
+import { type DeliveryWords, englishWords } from './delivery-words.ts';
 import { readyTimes } from './ready-times.ts';
 import { saleDayText } from './sale-day.ts';
-import { about, addDays, arrivalDays, parseTime } from './stated-time.ts';
+import { addDays, arrivalDays, parseTime, sayTime } from './stated-time.ts';
 
 /** When the books of a cart arrive: a sentence for each line, and one for the whole order. Days are ISO days of the shop. */
 
@@ -32,7 +33,13 @@ interface Wait {
  * What is shown beside each line of a cart, and beside a way of delivery. `delivery` is undefined where nothing is delivered; the
  * lines then say only when the books are here.
  */
-export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, today: string): DeliveryTimes {
+export function deliveryTimes(
+  cart: TimedCart,
+  delivery: Delivery | undefined,
+  today: string,
+  words = englishWords,
+): DeliveryTimes {
+  const texts = words.text;
   const way = delivery && findDelivery(cart, delivery);
   const isSent = (line: LineItem) => !isDownload(cart, line);
   const waits = new Map(cart.lines.map((line) => [line, waitOf(line, today)]));
@@ -42,23 +49,27 @@ export function deliveryTimes(cart: TimedCart, delivery: Delivery | undefined, t
   const wait = (slowest && waits.get(slowest)) ?? here;
   // Of two orders the first leaves as each book is ready, too.
   const isAsReady = way?.delivery === 'asReady' || way?.delivery === 'apart';
-  const days = way && slowest && orderDays(way, wait, today);
+  const days = way && slowest && orderDays(way, wait, today, words);
   const textOf = (line: LineItem): string | undefined => {
     const text = waitingText(line);
     // What leaves by itself has its own days.
-    const ends = way && isAsReady ? orderDays(way, waits.get(line) ?? here, today) : days;
-    return text && ends && isSent(line) && !isUnavailable(line) ? `${text}: ${ends}` : text;
+    const ends = way && isAsReady ? orderDays(way, waits.get(line) ?? here, today, words) : days;
+    return text && ends && isSent(line) && !isUnavailable(line) ? texts.withDays({ text, days: ends }) : text;
   };
   const waitingText = (line: LineItem): string | undefined => {
     const own = waits.get(line) ?? here;
-    if (isUnavailable(line)) return saleDayText(line);
-    if (!isSent(line)) return downloadText(line, own);
-    const end = own.days < wait.days && !isAsReady ? restText(way) : endOf(way, own);
-    return own.kind === 'none' ? capitalised(end) || undefined : [waitText(line, own), end].filter(Boolean).join(', ');
+    if (isUnavailable(line)) return saleDayText(line, words);
+    if (!isSent(line)) return downloadText(line, own, words);
+    const end = own.days < wait.days && !isAsReady ? restText(way, words) : endOf(way, own, words);
+    if (own.kind === 'none') return capitalised(end) || undefined;
+    const first = waitText(line, own, words);
+    return end ? texts.waitThen({ wait: first, end }) : first;
   };
   return {
     lines: cart.lines.map(textOf),
-    order: slowest && (way && isAsReady ? partsText(way, cart, slowest, wait, today) : orderText(way, slowest, wait)),
+    order:
+      slowest &&
+      (way && isAsReady ? partsText(way, cart, slowest, wait, today, words) : orderText(way, slowest, wait, words)),
     // Of several parcels each line says its own.
     orderDays: isAsReady ? undefined : days,
     isLater: wait.kind !== 'none',
@@ -87,37 +98,41 @@ const isUnavailable = ({ isNotSoldHere, availableFrom, stock, quantity }: LineIt
 const isDownload = ({ delivery, isDigital: isAllDigital }: TimedCart, { optionName = '' }: LineItem): boolean =>
   isAllDigital === true || (delivery !== undefined && isDigital(optionName));
 
-const downloadText = ({ preorderFrom = '' }: LineItem, { kind }: Wait): string =>
-  kind === 'day'
-    ? `Preorder: comes out on ${formatDate(preorderFrom)}, to download from then on`
-    : 'To download as soon as it is paid';
+const downloadText = ({ preorderFrom = '' }: LineItem, { kind }: Wait, { text, language }: DeliveryWords): string =>
+  kind === 'day' ? text.preorderDownload({ day: formatDate(preorderFrom, language) }) : text.download;
 
-function waitText({ supply, quantity, preorderFrom = '' }: LineItem, { kind, days }: Wait): string {
-  if (kind === 'day') return `Preorder: comes out on ${formatDate(preorderFrom)}`;
+function waitText(
+  { supply, quantity, preorderFrom = '' }: LineItem,
+  { kind, days }: Wait,
+  { text, language }: DeliveryWords,
+): string {
+  if (kind === 'day') return text.preorder({ day: formatDate(preorderFrom, language) });
   const shelf = supply?.shelf ?? 0;
-  return shelf > 0 ? `${shelf} here, ${quantity - shelf} in ${about(days)}` : `Not here: ${about(days)} to us`;
+  return shelf > 0 ? text.partHere({ shelf, rest: quantity - shelf, count: days }) : text.notHere({ count: days });
 }
 
 /** How a line's sentence ends that has waited as long as its order. '' when the shop says no time. */
-function endOf(way: DeliveryOption | undefined, { kind }: Wait): string {
+function endOf(way: DeliveryOption | undefined, { kind }: Wait, words: DeliveryWords): string {
+  const { text } = words;
   if (!way) return '';
-  const then = kind === 'none' ? '' : 'then ';
-  if (way.delivery === 'collection') return `${then}to collect in our shop`;
-  if (way.delivery === 'sameDay') return `${then}delivered on the same day`;
+  const isHere = kind === 'none';
+  if (way.delivery === 'collection') return isHere ? text.collect : text.thenCollect;
+  if (way.delivery === 'sameDay') return isHere ? text.onSameDay : text.thenOnSameDay;
   if (!way.time) return '';
-  if (kind === 'none') return deliveredText(way.time);
-  return `then ${way.time}`;
+  return isHere ? deliveredText(way.time, words) : text.thenTime({ time: sayTime(way.time, words) });
 }
 
-function deliveredText(time: string): string {
-  if (!parseTime(time)) return `delivery: ${time}`;
-  return /^within/i.test(time) ? `delivered ${time.toLowerCase()}` : `delivered in ${time}`;
+function deliveredText(stated: string, words: DeliveryWords): string {
+  const { text } = words;
+  const time = sayTime(stated, words);
+  if (!parseTime(stated)) return text.deliveryTime({ time });
+  return /^within/i.test(stated) ? text.deliveredWithin({ time: time.toLowerCase() }) : text.deliveredIn({ time });
 }
 
 /** Of a line that is ready before the others of its order. */
-function restText(way: DeliveryOption | undefined): string {
+function restText(way: DeliveryOption | undefined, { text }: DeliveryWords): string {
   if (!way) return '';
-  return `${way.delivery === 'collection' ? 'ready' : 'sent'} with the rest of the order`;
+  return way.delivery === 'collection' ? text.readyWithRest : text.sentWithRest;
 }
 
 /** A text as the beginning of a sentence. */
@@ -128,12 +143,15 @@ function orderDays(
   { delivery, time = '' }: Pick<DeliveryOption, 'delivery' | 'time'>,
   { kind, days }: Wait,
   today: string,
+  { text, language }: DeliveryWords,
 ): string | undefined {
   const isPosted = delivery === 'standard' || delivery === 'asReady' || delivery === 'apart';
   const expected = isPosted && kind !== 'day' ? arrivalDays(time, days, today) : undefined;
   if (!expected) return undefined;
   const { first, last } = expected;
-  return first === undefined ? `by ${formatDays(last, last)}` : formatDays(first, last);
+  return first === undefined
+    ? text.byDay({ day: formatDays(last, last, language) })
+    : formatDays(first, last, language);
 }
 
 /** When an order arrives that waits for `slowest`. Opening hours are no time of delivery, so a collection has its own. */
@@ -141,18 +159,22 @@ function orderText(
   way: Pick<DeliveryOption, 'delivery' | 'time'> | undefined,
   slowest: Pick<LineItem, 'preorderFrom'>,
   wait: Wait,
+  words: DeliveryWords,
 ): string | undefined {
   if (!way) return undefined;
+  const { text, language } = words;
   const isCollected = way.delivery === 'collection';
-  if (wait.kind === 'none' && way.delivery === 'sameDay') return way.time || 'on the day of the order';
-  if (wait.kind === 'none') return isCollected ? undefined : way.time || undefined;
-  const from = wait.kind === 'day' ? `from ${formatDate(slowest.preorderFrom ?? '')} on` : '';
-  if (isCollected) return from ? `ready ${from}` : `ready in ${about(wait.days)}`;
-  if (from) return way.time ? `sent ${from}, then ${way.time}` : `sent ${from}`;
-  if (way.delivery === 'sameDay') return `in ${about(wait.days)}`;
-  const time = parseTime(way.time ?? '');
-  if (time) return addDays(time, wait.days);
-  return way.time ? `${about(wait.days)} to us, then ${way.time}` : `sent in ${about(wait.days)}`;
+  const time = way.time && sayTime(way.time, words);
+  if (wait.kind === 'none' && way.delivery === 'sameDay') return time || text.sameDayOrder;
+  if (wait.kind === 'none') return isCollected ? undefined : time || undefined;
+  const day = wait.kind === 'day' ? formatDate(slowest.preorderFrom ?? '', language) : undefined;
+  const count = wait.days;
+  if (isCollected) return day === undefined ? text.readyIn({ count }) : text.readyFrom({ day });
+  if (day !== undefined) return time ? text.sentFromThen({ day, time }) : text.sentFrom({ day });
+  if (way.delivery === 'sameDay') return text.inDays({ count });
+  const stated = parseTime(way.time ?? '');
+  if (stated) return addDays(stated, count, words);
+  return time ? text.toUsThen({ count, time }) : text.sentIn({ count });
 }
 
 /** When the first and the last parcel of an order arrive. */
@@ -162,17 +184,19 @@ function partsText(
   slowest: Pick<LineItem, 'preorderFrom'>,
   wait: Wait,
   today: string,
+  words: DeliveryWords,
 ): string | undefined {
-  const last = orderText(way, slowest, wait);
+  const { text } = words;
+  const last = orderText(way, slowest, wait, words);
   const [soonest] = readyTimes(cart.lines, today);
   const first =
     soonest === 0
-      ? way.time
+      ? way.time && sayTime(way.time, words)
       : soonest === undefined
         ? undefined
-        : orderText(way, {}, { kind: 'supplier', days: soonest });
-  if (!first || !last) return last && `the last parcel ${last}`;
-  return `the first parcel ${first}, the last one ${last}`;
+        : orderText(way, {}, { kind: 'supplier', days: soonest }, words);
+  if (!first || !last) return last && text.lastParcel({ time: last });
+  return text.firstAndLastParcel({ first, last });
 }
 
 /** When one copy arrives that is bought now, as the checkout says it. `time` is that of its delivery zone, as the owner wrote it. */
@@ -180,8 +204,10 @@ export function copyTime(
   copy: Pick<LineItem, 'preorderFrom' | 'supply'>,
   time: string | undefined,
   today: string,
+  words = englishWords,
 ): string | undefined {
-  return orderText({ delivery: 'standard', ...(time && { time }) }, copy, waitOf({ ...copy, quantity: 1 }, today));
+  const wait = waitOf({ ...copy, quantity: 1 }, today);
+  return orderText({ delivery: 'standard', ...(time && { time }) }, copy, wait, words);
 }
 
 /** The same, with the days of the calendar where the time names any: for a page that is not cached, as they pass. */
@@ -189,11 +215,12 @@ export function copyDays(
   copy: Pick<LineItem, 'preorderFrom' | 'supply'>,
   time: string | undefined,
   today: string,
+  words = englishWords,
 ): string | undefined {
-  const text = copyTime(copy, time, today);
+  const text = copyTime(copy, time, today, words);
   const wait = waitOf({ ...copy, quantity: 1 }, today);
-  const days = time && orderDays({ delivery: 'standard', time }, wait, today);
-  return text && days ? `${text}: ${days}` : text;
+  const days = time && orderDays({ delivery: 'standard', time }, wait, today, words);
+  return text && days ? words.text.withDays({ text, days }) : text;
 }
 
 /** A copy that is bought now waits neither for a supplier nor for a day of sale. */
@@ -214,14 +241,17 @@ export function orderLineWait(
   { supply, quantity, preorderFrom }: Pick<OrderLine, 'supply' | 'quantity' | 'preorderFrom'>,
   placedAt: string,
   today: string,
+  words = englishWords,
 ): string | undefined {
-  if (preorderFrom !== undefined) return saleDayText({ preorderFrom });
+  const { text, language } = words;
+  if (preorderFrom !== undefined) return saleDayText({ preorderFrom }, words);
   if (!supply || quantity <= supply.shelf) return undefined;
-  const copies = supply.shelf > 0 ? `${supply.shelf} here, ${quantity - supply.shelf}` : 'Not here yet:';
+  const { shelf, days: count } = supply;
+  const here = shelf > 0 ? { shelf, rest: quantity - shelf } : undefined;
   const ordered = Date.parse(placedAt);
-  if (Number.isNaN(ordered)) return `${copies} ${about(supply.days)} from the order on`;
-  const expected = shopDay(ordered + supply.days * dayMs);
-  return expected < today
-    ? `${copies} still to come from our supplier`
-    : `${copies} expected around ${formatDate(expected)}`;
+  if (Number.isNaN(ordered)) return here ? text.partFromOrder({ ...here, count }) : text.fromOrder({ count });
+  const expected = shopDay(ordered + count * dayMs);
+  if (expected < today) return here ? text.partLate(here) : text.late;
+  const day = formatDate(expected, language);
+  return here ? text.partExpected({ ...here, day }) : text.expectedAround({ day });
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '../../format.ts';
 import { isDigital } from '../../shop/digital.ts';
+import { englishWords } from './delivery-words.ts';
 
 /** From which day an edition is sold (ADR 0066). Days are ISO days of the shop. */
 export interface SaleDay {
@@ -21,9 +22,12 @@ export const preorderPayments = ['ordered', 'sent'] as const;
 export type PreorderPayment = (typeof preorderPayments)[number];
 
 /** The availability of an edition that is not on sale yet, as shoppers read it. Undefined for every other edition. */
-export function saleDayText({ preorderFrom, availableFrom }: SaleDay): string | undefined {
-  if (preorderFrom !== undefined) return `Preorder: comes out on ${formatDate(preorderFrom)}`;
-  return availableFrom === undefined ? undefined : `Available from ${formatDate(availableFrom)}`;
+export function saleDayText(
+  { preorderFrom, availableFrom }: SaleDay,
+  { text, language } = englishWords,
+): string | undefined {
+  if (preorderFrom !== undefined) return text.preorder({ day: formatDate(preorderFrom, language) });
+  return availableFrom === undefined ? undefined : text.availableFrom({ day: formatDate(availableFrom, language) });
 }
 
 /** Of an order: why nothing of it can be sent now. */
@@ -44,22 +48,27 @@ export function lastDayOf(lines: readonly Line[]): string | undefined {
 }
 
 /** When an order of these lines comes, as its buyer reads it. Undefined when nothing of it is to come. */
-export function orderDayText(lines: readonly Line[], isSentAsReady = false): string | undefined {
-  const day = lastDayOf(lines);
-  if (day === undefined) return undefined;
+export function orderDayText(
+  lines: readonly Line[],
+  isSentAsReady = false,
+  { text, language } = englishWords,
+): string | undefined {
+  const last = lastDayOf(lines);
+  if (last === undefined) return undefined;
   const sent = lines.filter(({ optionName = '' }) => !isDigital(optionName));
-  if (sent.length === 0) return `What comes out later can be downloaded from its day on.`;
-  const isMixed = sent.some(({ preorderFrom }) => preorderFrom !== day);
-  if (isSentAsReady) return `Each book is sent as soon as it is ready, the last one from ${formatDate(day)} on.`;
-  return isMixed
-    ? `This order is sent together, from ${formatDate(day)} on. What is out sooner comes sooner in an order of its own.`
-    : `This order is sent from ${formatDate(day)} on.`;
+  if (sent.length === 0) return text.downloadedFromDay;
+  const day = formatDate(last, language);
+  const isMixed = sent.some(({ preorderFrom }) => preorderFrom !== last);
+  if (isSentAsReady) return text.sentAsReadyUntil({ day });
+  return isMixed ? text.sentTogetherFrom({ day }) : text.orderSentFrom({ day });
 }
 
 /** Until when an order has to be paid; `payBy` is an ISO date-time. */
-export const payByText = (payBy: string): string =>
-  `Please pay by ${formatDate(payBy)}. We hold your books until then.`;
+export const payByText = (payBy: string, { text, language } = englishWords): string =>
+  text.payBy({ day: formatDate(payBy, language) });
 
 /** Of an order that is paid when it can be sent. Online, the mail brings a link to pay by. */
-export const payLaterText = (day: string, isOnline = false): string =>
-  `There is nothing to pay yet: we write to you from ${formatDate(day)} on, when your order can be sent${isOnline ? ', with a link to pay it' : ''}.`;
+export function payLaterText(from: string, isOnline = false, { text, language } = englishWords): string {
+  const day = formatDate(from, language);
+  return isOnline ? text.payLaterOnline({ day }) : text.payLater({ day });
+}

@@ -1,3 +1,5 @@
+import { type DeliveryWords, englishWords } from './delivery-words.ts';
+
 /** The time of delivery that a shop states, such as `2 to 7 working days`, and what can be counted with it. */
 
 export interface StatedTime {
@@ -20,14 +22,27 @@ export function parseTime(text: string): StatedTime | undefined {
 }
 
 /** The time after so many days. The sum is in days of the calendar: working days last longer by the weekends among them. */
-export function addDays({ from, to, isWorking }: StatedTime, wait: number): string {
+export function addDays({ from, to, isWorking }: StatedTime, wait: number, { text } = englishWords): string {
   const most = wait + to + (isWorking ? 2 * Math.ceil(to / 5) : 0);
-  if (from === undefined) return `up to about ${most} days`;
+  if (from === undefined) return text.upToAbout({ count: most });
   const least = wait + from + (isWorking ? 2 * Math.max(0, Math.floor((from - 1) / 5)) : 0);
-  return least === most ? about(most) : `about ${least} to ${most} days`;
+  return least === most ? text.aboutDays({ count: most }) : text.aboutBetween({ least, count: most });
 }
 
-export const about = (days: number): string => `about ${days === 1 ? 'a day' : `${days} days`}`;
+/**
+ * What a shop states, in another language where it can be read; English shows it as it was written, and so does every language what
+ * cannot be read.
+ */
+export function sayTime(stated: string, { text, language }: DeliveryWords): string {
+  const time = language && !isEnglish(language.locale) ? parseTime(stated) : undefined;
+  if (!time) return stated;
+  const { from: least, to: count, isWorking } = time;
+  if (least === undefined) return isWorking ? text.statedWorkingUpTo({ count }) : text.statedUpTo({ count });
+  if (least === count) return isWorking ? text.statedWorking({ count }) : text.statedDays({ count });
+  return isWorking ? text.statedWorkingBetween({ least, count }) : text.statedBetween({ least, count });
+}
+
+const isEnglish = (locale: string): boolean => /^en(?:-|$)/.test(locale);
 
 /** Longer waits are an estimate that no day of the calendar suits. */
 const mostWaitDays = 90;
