@@ -24,8 +24,13 @@ test('every page has its route, and every route its page', () => {
   expect(routes.map(({ path }) => path).sort()).toEqual(pages.map(({ path }) => path).sort());
 });
 
-/** What a shared page may read. Its reads are tracked, so that the page is rendered again when a result changes. */
-const tracked = ['shop', 'content', 'newsletter', 'menu', 'look', 'settings', 'returned', 'notices', 'allowMedia'];
+/**
+ * What a shared page may read. Its reads are tracked, so that the page is rendered again when a result changes. Its language is in its
+ * URL, which is its key.
+ */
+const tracked = [
+  ...['shop', 'content', 'newsletter', 'menu', 'look', 'settings', 'returned', 'notices', 'allowMedia', 'language'],
+];
 
 describe.each([...ofKind('shared'), ...ofKind('written')])('$path, a shared page', ({ source }) => {
   test('reads only tracked sources', () => {
