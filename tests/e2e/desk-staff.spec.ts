@@ -102,7 +102,7 @@ test('a member changes their own account: name, password, second factor, session
   const { password: current, key } = await desk.enter(page, 'staff');
   await page.goto('/desk/account');
   await page.getByLabel('Your name').fill('Tom O.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Name' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your name was changed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tom O.' })).toBeVisible();
 
