@@ -1,11 +1,13 @@
 import type { Language } from '../lib/paths/language.ts';
 import ar from './ar/catalogue.ts';
 import de from './de/catalogue.ts';
+import { accessibility } from './en/accessibility.ts';
 import { account } from './en/account.ts';
 import { accountData } from './en/account-data.ts';
 import { accountDetails } from './en/account-details.ts';
 import { accountMails } from './en/account-mails.ts';
 import { bookFacts } from './en/book-facts.ts';
+import { bookLabels } from './en/book-labels.ts';
 import { buying } from './en/buying.ts';
 import { cards } from './en/cards.ts';
 import { cart } from './en/cart.ts';
@@ -89,6 +91,8 @@ export const englishRooms = {
   errors,
   facets,
   roles,
+  bookLabels,
+  accessibility,
   failures,
   fieldErrors,
   forms,
@@ -193,6 +197,8 @@ export const messages = {
   errors: room('errors'),
   facets: room('facets'),
   roles: room('roles'),
+  bookLabels: room('bookLabels'),
+  accessibility: room('accessibility'),
   failures: room('failures'),
   fieldErrors: room('fieldErrors'),
   forms: room('forms'),

@@ -1,29 +1,49 @@
 import { calls } from '@bookfront/shop-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toProduct } from '../../src/lib/api/product.ts';
-import type { WorkAbout } from '../../src/lib/backend/about/about.ts';
+import type { EditionAbout, WorkAbout } from '../../src/lib/backend/about/about.ts';
 import type { Language } from '../../src/lib/paths/language.ts';
 import { traitKeys, traitMask } from '../../src/lib/shop/catalogue/traits.ts';
 import { productData } from '../../src/lib/structured-data/product.ts';
 import { shopLanguages } from '../../src/messages/languages.ts';
-import { englishRooms } from '../../src/messages/messages.ts';
+import { englishRooms, messages } from '../../src/messages/messages.ts';
 import { english, german, hindi } from '../fixtures/languages.ts';
-import { products } from '../fixtures/shop.ts';
+import { products, skus } from '../fixtures/shop.ts';
 import { openShop, visitor } from './harness.ts';
 
 /** What the embedded shop says of books in words of its own, and not of the catalogue. */
 
 const [, pseudo] = shopLanguages(['en', 'en-XA'], 'en-IN') as [Language, Language];
 
+const codesOf = (room: 'roles' | 'bookLabels' | 'accessibility', family: string): string[] =>
+  Object.keys(englishRooms[room]).flatMap((key) => (key.startsWith(`${family}_`) ? key.slice(family.length + 1) : []));
+
 /** All roles that readers have words for; authors are named alone. */
-const roleCodes = Object.keys(englishRooms.roles).flatMap((key) =>
-  key === 'role_A01' ? [] : key.slice('role_'.length),
-);
+const roleCodes = codesOf('roles', 'role').filter((code) => code !== 'A01');
 
 const work: Partial<WorkAbout> = {
   furtherLanguages: ['fre'],
   originalLanguage: 'rus',
+  audiences: codesOf('bookLabels', 'audience'),
+  prizes: codesOf('bookLabels', 'prize').map((code) => ({ name: 'Prize of X', year: '1997', country: 'GB', code })),
 };
+
+/** An edition of which a record says all that we have words for. */
+const edition: Partial<EditionAbout> = {
+  edition: { number: 3, types: codesOf('bookLabels', 'kind') },
+  illustrations: { count: 2 },
+  accessibility: codesOf('accessibility', 'feature').map((code) => ({ code, note: code === '92' ? '' : 'X' })),
+  hazards: codesOf('accessibility', 'hazard'),
+  parts: [{ copies: 1 }, { copies: 2, title: 'Y', form: 'BC' }],
+  warnings: [
+    ...codesOf('bookLabels', 'warning').map((code) => ({ type: '12' as const, code })),
+    ...[
+      { type: '13' as const, code: '03' },
+      { type: '14' as const, note: 'X' },
+    ],
+  ],
+};
+const plainEdition: Partial<EditionAbout> = { illustrations: {} };
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
@@ -35,6 +55,16 @@ beforeAll(async () => {
     .execute();
   const about = JSON.stringify(work);
   await shop.db.insertInto('product_about').values({ product_id: products.emma, about }).execute();
+  for (const [sku, facts] of [
+    [skus.emmaEbook, edition],
+    [skus.emmaPaperback, plainEdition],
+  ] as const) {
+    const { id } = await shop.db.selectFrom('variant').select('id').where('sku', '=', sku).executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('variant_about')
+      .values({ variant_id: id, about: JSON.stringify(facts) })
+      .execute();
+  }
   const traits = traitKeys.reduce((all, key) => all | traitMask(key), 0);
   await shop.db.updateTable('product').set({ traits, language: 'ger' }).where('id', '=', products.emma).execute();
 });
@@ -110,4 +140,61 @@ test.each([
   const mapped = toProduct(book, { currency: 'INR', image: (url) => url, language });
   const [data] = productData(mapped, { siteUrl: 'https://books.example', country: 'IN', language });
   expect(data).toMatchObject({ inLanguage: ['de', 'fr'] });
+});
+
+/** Everything that the shop says in words of a book, but for roles and languages. */
+async function labelsIn(language: Language) {
+  const { about } = await bookIn(language);
+  const of = (sku: string) => about?.editions.find(({ productCode }) => productCode === sku);
+  const [full, plain] = [of(skus.emmaEbook), of(skus.emmaPaperback)];
+  const groups = full?.accessibility?.groups ?? [];
+  return {
+    audience: about?.audience ?? [],
+    awards: about?.awards ?? [],
+    editions: full?.edition?.split(', ') ?? [],
+    illustrations: [full?.illustrations ?? '', plain?.illustrations ?? ''],
+    accessibility: groups.flatMap(({ name, entries }) => [name, ...entries.map(({ text }) => text)]),
+    parts: full?.parts.map(({ text }) => text) ?? [],
+    warnings: full?.warnings ?? [],
+  };
+}
+
+test('nothing that a record says by codes is English elsewhere [LANG-522]', async () => {
+  const said = await labelsIn(pseudo);
+  const labels = Object.values(said).flat();
+  // In brackets, or a text of the record beside words in brackets: a title, a country.
+  expect(labels.filter((label) => !/^(2 × Y \()?\[.+~\](\))?$/.test(label))).toEqual([]);
+  expect(Object.fromEntries(Object.entries(said).map(([key, { length }]) => [key, length]))).toEqual({
+    ...{ audience: codesOf('bookLabels', 'audience').length, awards: codesOf('bookLabels', 'prize').length },
+    ...{ editions: codesOf('bookLabels', 'kind').length + 1, illustrations: 2, parts: 2 },
+    accessibility: ['group', 'feature', 'hazard'].flatMap((family) => codesOf('accessibility', family)).length,
+    warnings: codesOf('bookLabels', 'warning').length + 2,
+  });
+});
+
+test.each([
+  [
+    english,
+    ['Children', 'Winner: Prize of X, 1997 (United Kingdom)', '3rd edition', '2 illustrations', 'Illustrated'],
+    ['Ways of reading', 'Certified by: X', 'No reading aid is switched off, except: X', '2 × Y (Paperback)'],
+  ],
+  [
+    german,
+    ['Kinder', 'Gewonnen: Prize of X, 1997 (Vereinigtes Königreich)', '3. Auflage', '2 Abbildungen', 'Illustriert'],
+    ['Arten zu lesen', 'Zertifiziert von: X', 'Keine Lesehilfe ist abgeschaltet, außer: X', '2 × Y (Taschenbuch)'],
+  ],
+])('facts of a book are said in $tag [LANG-522]', async (language, facts, ofEdition) => {
+  const labels = Object.values(await labelsIn(language)).flat();
+  expect(labels).toEqual(expect.arrayContaining([...facts, ...ofEdition]));
+});
+
+test.each([
+  [1, '1st edition', '1 illustration'],
+  [2, '2nd edition', '2 illustrations'],
+  [11, '11th edition', '11 illustrations'],
+  [23, '23rd edition', '23 illustrations'],
+  [1200, '1200th edition', '1200 illustrations'],
+])('the number %i is written as before in English [LANG-522]', (number, ofEdition, ofPictures) => {
+  const text = messages.bookLabels(english);
+  expect([text.numberedEdition({ number }), text.illustrations({ count: number })]).toEqual([ofEdition, ofPictures]);
 });

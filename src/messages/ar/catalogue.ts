@@ -1,5 +1,7 @@
 import type { Catalogue } from '../messages.ts';
+import accessibility from './accessibility.json' with { type: 'json' };
 import bookFacts from './book-facts.json' with { type: 'json' };
+import bookLabels from './book-labels.json' with { type: 'json' };
 import buying from './buying.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
 import cart from './cart.json' with { type: 'json' };
@@ -36,6 +38,8 @@ import site from './site.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
 
 export default {
+  accessibility,
+  bookLabels,
   roles,
   facets,
   bookFacts,

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../messages.ts';
+import accessibility from './accessibility.json' with { type: 'json' };
 import account from './account.json' with { type: 'json' };
 import accountData from './account-data.json' with { type: 'json' };
 import accountDetails from './account-details.json' with { type: 'json' };
 import accountMails from './account-mails.json' with { type: 'json' };
 import bookFacts from './book-facts.json' with { type: 'json' };
+import bookLabels from './book-labels.json' with { type: 'json' };
 import buying from './buying.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
 import cart from './cart.json' with { type: 'json' };
@@ -62,6 +64,8 @@ import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
+  accessibility,
+  bookLabels,
   roles,
   facets,
   accountData,

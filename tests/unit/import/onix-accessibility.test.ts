@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toEditionAbout } from '../../../src/lib/backend/about/to-edition-about.ts';
+import { english } from '../../fixtures/languages.ts';
 import { editionAbout, importText, message, openShop, product } from './onix.ts';
 
 const feature = (type: string, value: string, note = '') =>
@@ -46,11 +47,11 @@ test.each([
   ['17', 'motionSimulation'],
   ['18', 'noMotionSimulationHazard'],
 ])('hazard %s is %s for search engines [ONIX-62]', (code, term) => {
-  expect(toEditionAbout('1', { hazards: [code] }, new Map())?.accessibility?.hazards).toEqual([term]);
+  expect(toEditionAbout('1', { hazards: [code] }, new Map(), english)?.accessibility?.hazards).toEqual([term]);
 });
 
 test('reading aids that are switched off are named as exceptions [ONIX-62]', () => {
   const about = { accessibility: [{ code: '10', note: 'copying' }] };
-  const groups = toEditionAbout('1', about, new Map())?.accessibility?.groups;
+  const groups = toEditionAbout('1', about, new Map(), english)?.accessibility?.groups;
   expect(groups?.[0]?.entries).toEqual([{ text: 'No reading aid is switched off, except: copying' }]);
 });

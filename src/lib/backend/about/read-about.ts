@@ -45,6 +45,7 @@ export async function readBookAbout(
   people: readonly PersonRow[],
   language: Language,
 ): Promise<BookAbout> {
+  const text = messages.bookLabels(language);
   const work = parseAbout<WorkAbout>((await workOf(db, product.id)).at(0)?.about);
   const ofEditions = await readEditionAbouts(db, product.id);
   const ofPublisher = await readSafetyContact(db, product.id);
@@ -60,10 +61,10 @@ export async function readBookAbout(
     firstPublished: product.first_published ?? undefined,
     furtherLanguages: work.furtherLanguages?.flatMap((code) => languageName(code, language) ?? []),
     originalLanguage: work.originalLanguage && languageName(work.originalLanguage, language),
-    audience: [...audienceNames(work.audiences ?? []), ...(work.audienceNote ? [work.audienceNote] : [])],
+    audience: [...audienceNames(work.audiences ?? [], text), ...(work.audienceNote ? [work.audienceNote] : [])],
     ageFrom: work.ages?.from,
     ageTo: work.ages?.to,
-    awards: work.prizes?.map(prizeText),
+    awards: work.prizes?.map((prize) => prizeText(prize, text, language)),
     quotes: work.quotes?.map(({ text, author, source, link }) => ({
       ...{ text, link, source: [author, source].filter(Boolean).join(', ') },
     })),
@@ -72,7 +73,8 @@ export async function readBookAbout(
     olderEditions: related('03'),
     editions: editions.flatMap(
       (edition) =>
-        toEditionAbout(edition.sku, withSafety(edition, ofEditions.get(edition.id), ofPublisher), named) ?? [],
+        toEditionAbout(edition.sku, withSafety(edition, ofEditions.get(edition.id), ofPublisher), named, language) ??
+        [],
     ),
   };
   return { about, similarIds: related('23').map(({ productID }) => Number(productID)) };

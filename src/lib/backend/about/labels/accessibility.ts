@@ -1,115 +1,93 @@
-/** What a feature of an e-book's accessibility is called, and where it stands (ONIX list 196). */
+import type { CodesOf, messages } from '../../../../messages/messages.ts';
+
+/** How accessible an e-book is, in the language of an answer. */
+export type AccessibilityTexts = ReturnType<typeof messages.accessibility>;
+
+export type AccessibilityGroup = CodesOf<'accessibility', 'group'>;
+
+/** In the order of the page. */
+export const accessibilityGroups = [
+  ...(['reading', 'finding', 'formulas', 'conformance', 'hazards', 'exemption', 'more'] as const),
+] satisfies readonly AccessibilityGroup[];
+
+type FeatureCode = CodesOf<'accessibility', 'feature'>;
+type HazardCode = CodesOf<'accessibility', 'hazard'>;
+
+/** The features of each group in ONIX list 196. */
+const featuresOf: Readonly<Record<Exclude<AccessibilityGroup, 'hazards'>, readonly FeatureCode[]>> = {
+  reading: ['52', '51', '36', '10', '14', '15', '28', '16', '20', '21', '22', '24', '25', '26', '37', '27', '08', '09'],
+  finding: ['11', '12', '13', '19', '29', '32', '30', '31'],
+  formulas: ['17', '35', '18', '34'],
+  conformance: ['01', '02', '03', '04', '05', '06', '80', '81', '82', '84', '85', '86', '90', '91', '97'],
+  exemption: ['75', '76', '77'],
+  more: ['92', '93', '94', '95', '96', '98', '99'],
+};
+
+const notes: ReadonlySet<string> = new Set(['09', '90', '91', '97', '92', '93', '94', '95', '96', '98', '99']);
+/** Behind it stands what is left out. */
+const exceptions = '10';
+
+/** Terms of schema.org/accessibilityFeature. */
+const featureTerms: Readonly<Record<string, string>> = {
+  '11': 'tableOfContents',
+  '12': 'index',
+  '13': 'readingOrder',
+  '14': 'alternativeText',
+  '15': 'longDescription',
+  '17': 'MathML',
+  '18': 'ChemML',
+  '19': 'pageBreakMarkers',
+  '20': 'synchronizedAudioText',
+  '21': 'ttsMarkup',
+  '26': 'highContrastDisplay',
+  '27': 'highContrastAudio',
+  '28': 'audioDescription',
+  '29': 'structuralNavigation',
+  '30': 'ARIA',
+  '34': 'MathML-chemistry',
+  '35': 'latex',
+  '36': 'displayTransformability',
+  '37': 'highContrastDisplay',
+};
+
+/** Terms of schema.org/accessibilityHazard. */
+const hazardTerms: Readonly<Record<HazardCode, string>> = {
+  '00': 'none',
+  '13': 'flashing',
+  '14': 'noFlashingHazard',
+  '15': 'sound',
+  '16': 'noSoundHazard',
+  '17': 'motionSimulation',
+  '18': 'noMotionSimulationHazard',
+};
+
+/** What a feature of an e-book's accessibility is called, and where it stands. */
 export interface FeatureLabels {
   readonly group: AccessibilityGroup;
   readonly text: string;
   /** What the publisher adds stands behind it: a name, a date, an address, or what is left out. */
-  readonly withNote?: true | 'except';
+  readonly withNote: boolean | 'except';
   /** Term of schema.org/accessibilityFeature. */
-  readonly term?: string;
+  readonly term: string | undefined;
 }
 
-/** In the order of the page. */
-export const accessibilityGroups = [
-  'Ways of reading',
-  'Finding your way',
-  'Formulas',
-  'Conformance',
-  'Hazards',
-  'Exemption',
-  'More about it',
-] as const;
-export type AccessibilityGroup = (typeof accessibilityGroups)[number];
+const groupOf = new Map<string, AccessibilityGroup>(
+  accessibilityGroups.flatMap((group) => (group === 'hazards' ? [] : featuresOf[group].map((code) => [code, group]))),
+);
+const isFeature = (code: string): code is FeatureCode => groupOf.has(code);
+const isHazard = (code: string): code is HazardCode => Object.hasOwn(hazardTerms, code);
 
-const inGroup = (
-  group: AccessibilityGroup,
-  features: Readonly<Record<string, string | Omit<FeatureLabels, 'group'>>>,
-): [string, FeatureLabels][] =>
-  Object.entries(features).map(([code, words]) => [
-    code,
-    typeof words === 'string' ? { group, text: words } : { group, ...words },
-  ]);
+/** Undefined for a code that is not known. */
+export function featureLabels(code: string, text: AccessibilityTexts): FeatureLabels | undefined {
+  const group = groupOf.get(code);
+  if (!group || !isFeature(code)) return undefined;
+  const withNote = code === exceptions ? 'except' : notes.has(code);
+  return { group, text: text[`feature_${code}`], withNote, term: featureTerms[code] };
+}
 
-const features = new Map<string, FeatureLabels>([
-  ...inGroup('Ways of reading', {
-    '52': 'Everything can be read without sight, by screen reader or braille',
-    '51': 'Everything can be heard as recorded audio',
-    '36': { text: 'Size, typeface and spacing of the text can be changed', term: 'displayTransformability' },
-    '10': { text: 'No reading aid is switched off', withNote: 'except' },
-    '14': { text: 'Pictures have short descriptions', term: 'alternativeText' },
-    '15': { text: 'Pictures have full descriptions', term: 'longDescription' },
-    '28': { text: 'Pictures are described in recorded audio', term: 'audioDescription' },
-    '16': 'Charts are also given as text or tables',
-    '20': { text: 'Recorded audio runs with the text', term: 'synchronizedAudioText' },
-    '21': { text: 'Pronunciation is marked for text-to-speech', term: 'ttsMarkup' },
-    '22': 'The language of each part is marked',
-    '24': 'Set for readers with dyslexia',
-    '25': 'Colour alone never carries meaning',
-    '26': { text: 'High contrast of text and background', term: 'highContrastDisplay' },
-    '37': { text: 'Very high contrast of text and background', term: 'highContrastDisplay' },
-    '27': { text: 'Speech is clear of background sounds', term: 'highContrastAudio' },
-    '08': 'The publisher does not know how accessible it is',
-    '09': { text: 'The publisher knows that it is of limited accessibility', withNote: true },
-  }),
-  ...inGroup('Finding your way', {
-    '11': { text: 'Table of contents with links', term: 'tableOfContents' },
-    '12': { text: 'Index with links', term: 'index' },
-    '13': { text: 'One logical reading order', term: 'readingOrder' },
-    '19': { text: 'Page numbers of the printed edition', term: 'pageBreakMarkers' },
-    '29': { text: 'Headings to move by', term: 'structuralNavigation' },
-    '32': 'Landmarks to move by',
-    '30': { text: 'Parts are marked for screen readers (ARIA)', term: 'ARIA' },
-    '31': 'Controls have labels',
-  }),
-  ...inGroup('Formulas', {
-    '17': { text: 'Mathematics as MathML', term: 'MathML' },
-    '35': { text: 'Mathematics as LaTeX', term: 'latex' },
-    '18': { text: 'Chemistry as ChemML', term: 'ChemML' },
-    '34': { text: 'Chemistry as MathML', term: 'MathML-chemistry' },
-  }),
-  ...inGroup('Conformance', {
-    '01': 'Accredited by Fondazione LIA',
-    '02': 'EPUB Accessibility 1.0, WCAG level A',
-    '03': 'EPUB Accessibility 1.0, WCAG level AA',
-    '04': 'EPUB Accessibility 1.1',
-    '05': 'PDF/UA-1',
-    '06': 'PDF/UA-2',
-    '80': 'WCAG 2.0',
-    '81': 'WCAG 2.1',
-    '82': 'WCAG 2.2',
-    '84': 'WCAG level A',
-    '85': 'WCAG level AA',
-    '86': 'WCAG level AAA',
-    '90': { text: 'Certified by', withNote: true },
-    '91': { text: 'Last assessed on', withNote: true },
-    '97': { text: 'Tested with', withNote: true },
-  }),
-  ...inGroup('Exemption', {
-    '75': 'Exempt from the European Accessibility Act: the publisher is a micro-enterprise',
-    '76': 'Exempt from the European Accessibility Act: it would be a disproportionate burden',
-    '77': 'Exempt from the European Accessibility Act: it would change what the book is',
-  }),
-  ...inGroup('More about it', {
-    '92': { text: 'Details', withNote: true },
-    '93': { text: 'Certificate', withNote: true },
-    '94': { text: 'Report of the certifier', withNote: true },
-    '95': { text: 'Page of a trusted intermediary', withNote: true },
-    '96': { text: 'The publisher’s page', withNote: true },
-    '98': { text: 'Contact at a trusted intermediary', withNote: true },
-    '99': { text: 'Contact at the publisher', withNote: true },
-  }),
-]);
-
-export const featureLabels = (code: string): FeatureLabels | undefined => features.get(code);
-
-/** Hazards of an e-book, with their term of schema.org/accessibilityHazard (ONIX list 143). */
-const hazards: Readonly<Record<string, readonly [text: string, term: string]>> = {
-  '00': ['No hazards are known', 'none'],
-  '13': ['It flashes, which can cause seizures', 'flashing'],
-  '14': ['It does not flash', 'noFlashingHazard'],
-  '15': ['Sounds can cause seizures', 'sound'],
-  '16': ['No sounds that cause seizures', 'noSoundHazard'],
-  '17': ['Simulated motion can cause nausea', 'motionSimulation'],
-  '18': ['No simulated motion', 'noMotionSimulationHazard'],
-};
-
-export const hazardLabels = (code: string): readonly [text: string, term: string] | undefined => hazards[code];
+/** A hazard of an e-book in words, and its term for search engines (ONIX list 143); undefined for a code that is not known. */
+export const hazardLabels = (
+  code: string,
+  text: AccessibilityTexts,
+): readonly [text: string, term: string] | undefined =>
+  isHazard(code) ? [text[`hazard_${code}`], hazardTerms[code]] : undefined;

@@ -1,24 +1,19 @@
+import type { Language } from '../../../paths/language.ts';
+import { displayNames } from '../../../shop/catalogue/display-names.ts';
 import type { Prize } from '../about.ts';
+import { type LabelTexts, labelOf } from './label-texts.ts';
 
-/** What was achieved (ONIX list 41). */
-const achievements: Readonly<Record<string, string>> = {
-  '01': 'Winner',
-  '02': 'Runner-up',
-  '03': 'Commended',
-  '04': 'Shortlisted',
-  '05': 'Longlisted',
-  '06': 'Joint winner',
-  '07': 'Nominated',
-  '08': 'Selected',
-};
-
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const countriesIn = displayNames('region');
 
 /** `Winner: Booker Prize, 1997 (United Kingdom)`, or the line that the publisher wants. */
-export function prizeText({ name, year, country, code = '', statement }: Prize): string {
+export function prizeText(
+  { name, year, country, code = '', statement }: Prize,
+  text: LabelTexts,
+  language: Pick<Language, 'tag'>,
+): string {
   if (statement) return statement;
-  const achievement = achievements[code];
-  const land = country && countries.of(country);
+  const achievement = labelOf(`prize_${code}`, text);
+  const land = country && countriesIn(language).of(country);
   const prize = [name, year].filter(Boolean).join(', ') + (land ? ` (${land})` : '');
-  return achievement ? `${achievement}: ${prize}` : prize;
+  return achievement ? text.achieved({ achievement, prize }) : prize;
 }
