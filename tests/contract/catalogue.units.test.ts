@@ -4,6 +4,7 @@ import { languageName } from '../../src/lib/backend/catalogue/languages.ts';
 import { dimensionsText, durationText, weightText } from '../../src/lib/backend/catalogue/measurements.ts';
 import { nextChange } from '../../src/lib/backend/catalogue/next-change.ts';
 import { createQueryCache } from '../../src/lib/backend/catalogue/query-cache.ts';
+import { english, german, hindi } from '../fixtures/languages.ts';
 import { openEmpty } from '../fixtures/test-database.ts';
 
 describe('the order of options', () => {
@@ -25,7 +26,7 @@ describe('measurements as text', () => {
     [{ height_mm: 198, width_mm: 129, thickness_mm: null }, '198 × 129 mm'],
     [{ height_mm: 198, width_mm: null, thickness_mm: 24 }, undefined],
   ])('%j is %s', (edition, text) => {
-    expect(dimensionsText(edition)).toBe(text);
+    expect(dimensionsText(edition, english)).toBe(text);
   });
 
   it.each([
@@ -34,7 +35,7 @@ describe('measurements as text', () => {
     [1250, '1.25 kg'],
     [null, undefined],
   ])('%s grams are %s', (grams, text) => {
-    expect(weightText(grams)).toBe(text);
+    expect(weightText(grams, english)).toBe(text);
   });
 
   it.each([
@@ -43,7 +44,17 @@ describe('measurements as text', () => {
     [40, '40 min'],
     [null, undefined],
   ])('%s minutes are %s', (minutes, text) => {
-    expect(durationText(minutes)).toBe(text);
+    expect(durationText(minutes, english)).toBe(text);
+  });
+
+  it.each([
+    [german, '9 Std. 40 Min.', '1,25 kg', '198 × 129 mm'],
+    [hindi, '9 घंटे 40 मिनट', '1.25 किग्रा', '198 × 129 मिमी'],
+  ])('are those of $tag [LANG-523]', (language, duration, weight, dimensions) => {
+    const size = { height_mm: 198, width_mm: 129, thickness_mm: null };
+    expect([durationText(580, language), weightText(1250, language), dimensionsText(size, language)]).toEqual([
+      ...[duration, weight, dimensions],
+    ]);
   });
 });
 

@@ -84,6 +84,15 @@ export const bookLabels = {
   // {note} is a text of the publisher. IATA is the association of airlines.
   dangerousGoods: 'Dangerous goods (IATA): {note}',
 
+  // Playing time of audio.
+  hours: '{hours} h',
+  minutes: '{minutes} min',
+  hoursAndMinutes: '{hours} h {minutes} min',
+  // Weight of a book, and its size: {sizes} are two or three numbers, 198 × 129 × 24.
+  grams: '{grams} g',
+  kilograms: '{kilograms} kg',
+  millimetres: '{sizes} mm',
+
   // A part of a set of which nothing is known.
   part: 'Part',
 } as const;

@@ -1,4 +1,5 @@
 import { maxSummaryLength, plainText } from '../../shop/plain-text.ts';
+import { callLanguage } from '../call-language.ts';
 import type { ShopContext } from '../context.ts';
 import type { Card } from './cards.ts';
 import { inOptionOrder } from './default-variant.ts';
@@ -30,6 +31,7 @@ export async function addDetails(context: ShopContext, cards: readonly Card[]): 
     context,
     editions.map(({ id }) => id),
   );
+  const language = callLanguage(context);
   const byProduct = Map.groupBy(editions, (edition) => edition.product_id);
   const details = new Map(
     products.map((product) => {
@@ -40,7 +42,7 @@ export async function addDetails(context: ShopContext, cards: readonly Card[]): 
           summary: plainText(withoutCutTag(product.description), maxSummaryLength),
           dateAdded: new Date(product.created_at).toISOString(),
           // A product without options is bought by its card.
-          ...(own.length > 1 && { listOptions: own.map((edition) => toOption(edition, product, prices)) }),
+          ...(own.length > 1 && { listOptions: own.map((edition) => toOption(edition, product, prices, language)) }),
         },
       ];
     }),

@@ -1,5 +1,6 @@
 import type { productOption } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import type { Language } from '../../paths/language.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { variantImage } from '../cover-url.ts';
 import { copiesOf } from '../stock/offered-copies.ts';
@@ -12,17 +13,17 @@ import { saleDayOf } from './sale-day.ts';
 type UpdatedAt = Pick<ProductRow, 'updated_at'>;
 
 /** The details of an edition, for its option and, from the default edition, for the product. */
-export const editionFacts = (edition: EditionRow) => ({
+export const editionFacts = (edition: EditionRow, language: Language) => ({
   isbn: edition.isbn,
   pages: edition.pages,
-  dimensions: dimensionsText(edition),
-  weight: weightText(edition.weight_g),
+  dimensions: dimensionsText(edition, language),
+  weight: weightText(edition.weight_g, language),
   publicationDate: edition.publication_date,
 });
 
 /** The playing time of audio and video, for readers and for search engines. */
-export const durationOf = ({ duration_minutes }: Pick<EditionRow, 'duration_minutes'>) => ({
-  duration: durationText(duration_minutes),
+export const durationOf = ({ duration_minutes }: Pick<EditionRow, 'duration_minutes'>, language: Language) => ({
+  duration: durationText(duration_minutes, language),
   durationMinutes: duration_minutes ?? undefined,
 });
 
@@ -37,6 +38,7 @@ export function toOption(
   edition: EditionRow,
   product: UpdatedAt,
   context: PriceContext,
+  language: Language,
 ): z.input<typeof productOption> {
   return {
     name: 'Format',
@@ -49,8 +51,8 @@ export function toOption(
     ...notSoldHereFlag(edition),
     ...saleDayOf(edition),
     nonShippable: edition.is_shippable === 1 ? '0' : '1',
-    ...editionFacts(edition),
-    ...durationOf(edition),
+    ...editionFacts(edition, language),
+    ...durationOf(edition, language),
     ...shelfOf(edition),
   };
 }

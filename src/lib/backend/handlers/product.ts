@@ -83,7 +83,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       ...saleDayOf(first),
       listOptions: hasOptions
         ? editions.map((edition) => ({
-            ...toOption(edition, product, at),
+            ...toOption(edition, product, at, language),
             ...backorderOf(edition, usual.days),
             ...(!isDigital(edition.format) && { shippingCharge: shipping.chargeOf(copyOf(edition)) }),
           }))
@@ -95,7 +95,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       authors: authors.map(({ name }) => name),
       authorLinks: authors.filter(({ slug }) => slug !== ''),
       sku: first.sku,
-      ...editionFacts(first),
+      ...editionFacts(first, language),
       categories: await readProductCategories(db, product.id, product.category_id),
       tags: parseTextList(product.tags),
       formats: [...new Set(editions.map((edition) => edition.format))],
@@ -112,7 +112,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       ...(product.recommendation && {
         recommendation: { text: product.recommendation, by: product.recommended_by ?? '' },
       }),
-      ...(!hasOptions && { ...shelfOf(first), ...durationOf(first) }),
+      ...(!hasOptions && { ...shelfOf(first), ...durationOf(first, language) }),
       ...(await readSeriesNeighbours(db, product)),
       ...shipping.fields,
     },
