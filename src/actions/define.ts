@@ -66,7 +66,7 @@ async function guarded<Form>(
 }
 
 /** The values of a form by their names: of two of one name the first. Empty fields are null, as a schema has one message for both. */
-const valuesOf = (form: FormData): Readonly<Record<string, unknown>> =>
+export const valuesOf = (form: FormData): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...form].reverse().map(([name, value]) => [name, value === '' ? null : value]));
 
 /** The first message of each field. */

@@ -1,5 +1,5 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorOutcome } from '../../lib/api/error-outcome.ts';
 import type { Access } from '../../lib/desk/model/access.ts';
 import { deskNotAllowedPath } from '../../lib/desk/model/home-pages.ts';
@@ -7,24 +7,27 @@ import { type DeskActionName, deskActions } from '../../lib/desk/model/pages.ts'
 import { deskSignInPath } from '../../lib/desk/staff/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { mayUse, type StaffMember } from '../../lib/shop/staff.ts';
+import { firstMessages, valuesOf } from '../define.ts';
+import { byLanguage, type SchemaOf } from './fields.ts';
 
 /**
  * Defines an action of the desk. The door has checked who sends it (server/requests/desk-guard.ts); it is checked here once more,
  * because everything depends on it. `work` returns an Outcome; a form with `fields` comes back with everything that was typed, as
- * after every other failure.
+ * after every other failure. `input` is the schema of the form, or makes it for a language, with its messages.
  */
 export function deskAction<Schema extends z.ZodType>(
   name: DeskActionName,
-  input: Schema,
+  input: Schema | SchemaOf<Schema>,
   work: (form: z.output<Schema>, by: StaffMember, context: ActionAPIContext) => Promise<Outcome>,
 ) {
-  return define(input, async (form, context) => {
+  const staffWork = async (form: z.output<Schema>, context: ActionAPIContext): Promise<Outcome> => {
     const access: Access = deskActions[name];
     const by = await context.locals.desk.current();
     if (!by) return sessionEnded;
     if (access === 'anyone' || !mayUse(by.role, access)) return notAllowed;
     return work(form, by, context);
-  });
+  };
+  return typeof input === 'function' ? defineByLanguage(input, staffWork) : define(input, staffWork);
 }
 
 /** Defines an action that works without a session. */
@@ -33,6 +36,20 @@ export function openDeskAction<Schema extends z.ZodType>(
   work: (form: z.output<Schema>, context: ActionAPIContext) => Promise<Outcome>,
 ) {
   return define(input, work);
+}
+
+/** The form is read in the language of the desk, which its messages are in. */
+function defineByLanguage<Schema extends z.ZodType>(
+  schemaOf: SchemaOf<Schema>,
+  work: (form: z.output<Schema>, context: ActionAPIContext) => Promise<Outcome>,
+) {
+  const schemaIn = byLanguage(schemaOf);
+  return define(z.instanceof(FormData), async (form, context) => {
+    const schema = schemaIn(context.locals.language);
+    const parsed = schema.safeParse(schema instanceof z.ZodObject ? valuesOf(form) : form);
+    if (!parsed.success) return { ok: false, notices: [], fields: firstMessages(parsed.error) };
+    return work(parsed.data, context);
+  });
 }
 
 function define<Schema extends z.ZodType>(

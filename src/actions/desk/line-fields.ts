@@ -1,4 +1,5 @@
 import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
+import type { DeskOrderAnswers } from '../../messages/plain/desk/order-answers.ts';
 
 /** More lines has no order. */
 const mostLines = 300;
@@ -10,10 +11,11 @@ interface LineForm {
   readonly kinds: readonly string[];
   /** The fields of a line at most, with those of `kinds`. */
   readonly mostOfLine: number;
+  readonly answers: DeskOrderAnswers;
 }
 
 /** Reads a form with copies and amounts by line of an order. What is wrong is collected in `fields`, beside the field's name. */
-export function readLineFields({ form, currency, kinds, mostOfLine }: LineForm) {
+export function readLineFields({ form, currency, kinds, mostOfLine, answers }: LineForm) {
   const fields: Record<string, string> = {};
   const text = (name: string): string => {
     const value = form.get(name);
@@ -23,7 +25,7 @@ export function readLineFields({ form, currency, kinds, mostOfLine }: LineForm) 
     if (text(name) === '') return undefined;
     // Nothing at all may be given back for a copy.
     if (/^0+([.,]0*)?$/.test(text(name))) return 0;
-    const amount = parseAmountField(text(name), currency);
+    const amount = parseAmountField(text(name), currency, answers);
     if (typeof amount === 'number') return amount;
     fields[name] = amount.error;
     return undefined;
@@ -31,7 +33,7 @@ export function readLineFields({ form, currency, kinds, mostOfLine }: LineForm) 
   const copiesOf = (name: string): number => {
     if (text(name) === '') return 0;
     if (/^\d{1,3}$/.test(text(name))) return Number(text(name));
-    fields[name] = 'Please type a number of copies.';
+    fields[name] = answers.copiesWrong;
     return 0;
   };
   const names = [...new Set(form.keys())].slice(0, mostLines * mostOfLine);

@@ -3,10 +3,12 @@ import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskOpenItemsPath } from '../../lib/desk/open-items/model/pages.ts';
 import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
-import { idField, requiredText } from '../form.ts';
+import { idField } from '../form.ts';
 import { deskAction } from './define.ts';
-import { stepFields, tickField, wayField } from './order-form.ts';
+import type { DeskFields } from './fields.ts';
+import { tickField } from './order-form.ts';
 import { stepOutcome } from './order-outcome.ts';
 import { ordersOf, requestOf } from './order-step.ts';
 
@@ -14,18 +16,18 @@ import { ordersOf, requestOf } from './order-step.ts';
 
 const notFound: Outcome = { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
 
-const payForm = z.object({
-  ...stepFields,
-  ...{ amount: requiredText('Please type an amount.', 40), method: wayField, more: tickField },
-});
+const payForm = ({ stepFields, amountField, wayField }: DeskFields) =>
+  z.object({ ...stepFields, amount: amountField, method: wayField, more: tickField });
 
 /** The payment by hand of every order; the answer is the list. */
 const pay = deskAction('desk.openItems.pay', payForm, async (form, by, context): Promise<Outcome> => {
-  const amount = parseAmountField(form.amount, context.locals.settings.currency);
+  const { language, settings } = context.locals;
+  const text = messages.deskOrderAnswers(language);
+  const amount = parseAmountField(form.amount, settings.currency, text);
   if (typeof amount !== 'number') return { ok: false, notices: [], fields: { amount: amount.error } };
-  const request = { ...requestOf(form, by), amount, method: form.method, isMoreOnPurpose: form.more };
+  const request = { ...requestOf(form, by, context), amount, method: form.method, isMoreOnPurpose: form.more };
   const result = await ordersOf(context).recordPayment(request);
-  const outcome = stepOutcome(result, form.number, `The payment of ${form.number} is recorded.`);
+  const outcome = stepOutcome(result, form.number, text.paymentOfRecorded({ number: form.number }), language);
   return outcome.ok ? { ...outcome, to: deskOpenItemsPath } : outcome;
 });
 

@@ -1,5 +1,6 @@
 import type { ActionAPIContext } from 'astro:actions';
 import type { StaffMember } from '../../lib/shop/staff.ts';
+import { messages } from '../../messages/messages.ts';
 
 /** What the form of each step of an order sends. */
 export interface StepForm {
@@ -8,9 +9,14 @@ export interface StepForm {
   readonly mail: boolean;
 }
 
-export const requestOf = ({ number, version, mail }: StepForm, by: StaffMember) => ({
+export const requestOf = (
+  { number, version, mail }: StepForm,
+  by: StaffMember,
+  { locals: { language } }: ActionAPIContext,
+) => ({
   ...{ orderId: number.toUpperCase(), version, isMailed: mail },
   by: { id: by.id, name: by.name },
+  answers: { text: messages.deskOrderAnswers(language), language },
 });
 
 /** `desk-guard.ts` refuses it without the embedded shop, which has the orders. */

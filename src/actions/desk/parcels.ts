@@ -1,8 +1,11 @@
+import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { otherCourier, readParcel } from '../../lib/desk/settings/model/courier-form.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
+import { messages } from '../../messages/messages.ts';
 import { deskAction } from './define.ts';
-import { stepFields, textField, tickField } from './order-form.ts';
+import type { DeskFields } from './fields.ts';
+import { textField, tickField } from './order-form.ts';
 import { stepOutcome } from './order-outcome.ts';
 import { ordersOf, requestOf, type StepForm } from './order-step.ts';
 
@@ -10,9 +13,10 @@ import { ordersOf, requestOf, type StepForm } from './order-step.ts';
 
 /** The number of the parcel; without it the step is about the only one that it can be about. */
 const parcelField = textField(4).transform((text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined));
-const parcelForm = { ...stepFields, parcel: parcelField };
-const aboutParcel = (form: StepForm & { parcel: number | undefined }, by: StaffMember) => ({
-  ...requestOf(form, by),
+const parcelFormOf = ({ stepFields }: DeskFields) => ({ ...stepFields, parcel: parcelField });
+const parcelForm = (fields: DeskFields) => z.object(parcelFormOf(fields));
+const aboutParcel = (form: StepForm & { parcel: number | undefined }, by: StaffMember, context: ActionAPIContext) => ({
+  ...requestOf(form, by, context),
   parcel: form.parcel,
 });
 
@@ -32,17 +36,19 @@ function readCopies(form: FormData): ReadonlyMap<number, number> | undefined {
 }
 
 /** A form with which copies leave. What is unusual about it is confirmed by a tick. */
-const leavingForm = <Shape extends z.ZodRawShape>(fields: Shape) =>
-  z
-    .instanceof(FormData)
-    .transform((data): unknown => ({ ...Object.fromEntries(data), copies: readCopies(data) }))
-    .pipe(
-      z.object({
-        ...{ ...parcelForm, unpaid: tickField, incomplete: tickField },
-        copies: z.custom<ReturnType<typeof readCopies>>(),
-        ...fields,
-      }),
-    );
+const leavingForm =
+  <Shape extends z.ZodRawShape>(own: Shape) =>
+  (fields: DeskFields) =>
+    z
+      .instanceof(FormData)
+      .transform((data): unknown => ({ ...Object.fromEntries(data), copies: readCopies(data) }))
+      .pipe(
+        z.object({
+          ...{ ...parcelFormOf(fields), unpaid: tickField, incomplete: tickField },
+          copies: z.custom<ReturnType<typeof readCopies>>(),
+          ...own,
+        }),
+      );
 
 interface LeavingForm extends StepForm {
   readonly parcel: number | undefined;
@@ -51,16 +57,22 @@ interface LeavingForm extends StepForm {
   readonly copies: ReturnType<typeof readCopies>;
 }
 
-const leavingOf = (form: LeavingForm, by: StaffMember) => ({
-  ...aboutParcel(form, by),
+const leavingOf = (form: LeavingForm, by: StaffMember, context: ActionAPIContext) => ({
+  ...aboutParcel(form, by, context),
   copies: form.copies,
   isUnpaidOnPurpose: form.unpaid,
   isIncompleteOnPurpose: form.incomplete,
 });
 
-export const pack = deskAction('desk.orders.pack', leavingForm({}), async (form, by, context) =>
-  stepOutcome(await ordersOf(context).startPacking(leavingOf(form, by)), form.number, 'The parcel is packed.'),
-);
+const saying = ({ locals: { language } }: ActionAPIContext) => ({
+  ...{ text: messages.deskOrderAnswers(language), language },
+});
+
+export const pack = deskAction('desk.orders.pack', leavingForm({}), async (form, by, context) => {
+  const { text, language } = saying(context);
+  const result = await ordersOf(context).startPacking(leavingOf(form, by, context));
+  return stepOutcome(result, form.number, text.parcelPacked, language);
+});
 
 const courierFields = {
   courier: textField(60),
@@ -73,48 +85,53 @@ export const ship = deskAction(
   'desk.orders.ship',
   leavingForm({ ...courierFields, untracked: tickField }),
   async (form, by, context) => {
-    const { parcel, fields } = readParcel(form, await ordersOf(context).couriers());
+    const { text, language } = saying(context);
+    const { parcel, fields } = readParcel(form, await ordersOf(context).couriers(), text);
     if (!parcel) return { ok: false, notices: [], fields };
-    const request = { ...leavingOf(form, by), ...parcel, isUntrackedOnPurpose: form.untracked };
-    return stepOutcome(await ordersOf(context).ship(request), form.number, 'The parcel is shipped.');
+    const request = { ...leavingOf(form, by, context), ...parcel, isUntrackedOnPurpose: form.untracked };
+    return stepOutcome(await ordersOf(context).ship(request), form.number, text.parcelShipped, language);
   },
 );
 
 export const track = deskAction(
   'desk.orders.track',
-  z.object({ ...parcelForm, ...courierFields }),
+  (fields) => z.object({ ...parcelFormOf(fields), ...courierFields }),
   async (form, by, context) => {
     const orders = ordersOf(context);
-    const { parcel, fields } = readParcel(form, await orders.couriers(await orders.find(form.number)));
+    const { text, language } = saying(context);
+    const { parcel, fields } = readParcel(form, await orders.couriers(await orders.find(form.number)), text);
     if (!parcel) return { ok: false, notices: [], fields };
     const isMissing = form.courier !== otherCourier && form.trackingNumber === '';
-    if (isMissing) return { ok: false, notices: [], fields: { trackingNumber: 'Please type the tracking number.' } };
-    const request = { ...aboutParcel(form, by), ...parcel };
-    return stepOutcome(await orders.correctTracking(request), form.number, 'The tracking is corrected.');
+    if (isMissing) return { ok: false, notices: [], fields: { trackingNumber: text.trackingMissing } };
+    const request = { ...aboutParcel(form, by, context), ...parcel };
+    return stepOutcome(await orders.correctTracking(request), form.number, text.trackingCorrected, language);
   },
 );
 
-export const dispatch = deskAction('desk.orders.dispatch', z.object(parcelForm), async (form, by, context) =>
-  stepOutcome(
-    await ordersOf(context).sendOutForDelivery(aboutParcel(form, by)),
-    form.number,
-    'The parcel is out for delivery.',
-  ),
-);
+export const dispatch = deskAction('desk.orders.dispatch', parcelForm, async (form, by, context) => {
+  const { text, language } = saying(context);
+  const result = await ordersOf(context).sendOutForDelivery(aboutParcel(form, by, context));
+  return stepOutcome(result, form.number, text.parcelOutForDelivery, language);
+});
 
 export const deliver = deskAction(
   'desk.orders.deliver',
   leavingForm({ cash: tickField }),
   async (form, by, context) => {
-    const request = { ...leavingOf(form, by), isCashReceived: form.cash };
-    return stepOutcome(await ordersOf(context).deliver(request), form.number, 'The customer has it.');
+    const { text, language } = saying(context);
+    const request = { ...leavingOf(form, by, context), isCashReceived: form.cash };
+    return stepOutcome(await ordersOf(context).deliver(request), form.number, text.customerHasIt, language);
   },
 );
 
-export const unpack = deskAction('desk.orders.unpack', z.object(parcelForm), async (form, by, context) =>
-  stepOutcome(await ordersOf(context).unpack(aboutParcel(form, by)), form.number, 'The parcel is unpacked.'),
-);
+export const unpack = deskAction('desk.orders.unpack', parcelForm, async (form, by, context) => {
+  const { text, language } = saying(context);
+  const result = await ordersOf(context).unpack(aboutParcel(form, by, context));
+  return stepOutcome(result, form.number, text.parcelUnpacked, language);
+});
 
-export const lose = deskAction('desk.orders.lose', z.object(parcelForm), async (form, by, context) =>
-  stepOutcome(await ordersOf(context).loseParcel(aboutParcel(form, by)), form.number, 'The parcel is marked as lost.'),
-);
+export const lose = deskAction('desk.orders.lose', parcelForm, async (form, by, context) => {
+  const { text, language } = saying(context);
+  const result = await ordersOf(context).loseParcel(aboutParcel(form, by, context));
+  return stepOutcome(result, form.number, text.parcelLost, language);
+});

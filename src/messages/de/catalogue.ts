@@ -20,9 +20,11 @@ import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
 import deskNames from './desk/names.json' with { type: 'json' };
+import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
 import deskOrders from './desk/orders.json' with { type: 'json' };
 import deskQuotes from './desk/quotes.json' with { type: 'json' };
+import deskReturnAnswers from './desk/return-answers.json' with { type: 'json' };
 import deskReturns from './desk/returns.json' with { type: 'json' };
 import deskSales from './desk/sales.json' with { type: 'json' };
 import deskStaff from './desk/staff.json' with { type: 'json' };
@@ -65,14 +67,12 @@ import wishlist from './wishlist.json' with { type: 'json' };
 
 export default {
   accessibility,
-  bookLabels,
-  roles,
-  facets,
   accountData,
   accountDetails,
   accountMails,
   account,
   bookFacts,
+  bookLabels,
   buying,
   cards,
   cartAnswers,
@@ -84,7 +84,21 @@ export default {
   content,
   coupon,
   deliveryTimes,
+  deskBooks,
+  desk,
+  deskNames,
+  deskOrderAnswers,
+  deskOrderChange,
+  deskOrders,
+  deskQuotes,
+  deskReturnAnswers,
+  deskReturns,
+  deskSales,
+  deskStaff,
+  deskStock,
+  deskToday,
   errors,
+  facets,
   failures,
   fieldErrors,
   forms,
@@ -111,20 +125,10 @@ export default {
   returns,
   reviewForm,
   reviews,
+  roles,
   searchBox,
   search,
   site,
   tradeNames,
   wishlist,
-  desk,
-  deskStaff,
-  deskToday,
-  deskOrders,
-  deskOrderChange,
-  deskNames,
-  deskReturns,
-  deskSales,
-  deskQuotes,
-  deskStock,
-  deskBooks,
 } satisfies Catalogue;

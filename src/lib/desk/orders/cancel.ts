@@ -6,7 +6,7 @@ import { endVerification } from '../../backend/reviews/reviews.ts';
 import { orderCancelledByShopMail } from '../../mail/messages/order-cancelled-by-shop.ts';
 import { money } from '../../shop/money.ts';
 import { netPaid } from '../../trade/orders/order-balance.ts';
-import type { OrderDeskContext, StepRequest } from './context.ts';
+import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { openAmount } from './model/order-steps.ts';
 import type { StepResult } from './model/orders.ts';
@@ -24,12 +24,12 @@ export interface CancelRequest extends StepRequest {
 export function cancelByShop(context: OrderDeskContext, request: CancelRequest): Promise<StepResult> {
   return takeStep(context, 'cancel', request, async (queries, order) => {
     const { row, state, at } = order;
-    const { by, reason, isRestocked } = request;
+    const { by, reason, isRestocked, answers = englishAnswers } = request;
     const orderId = row.order_id;
     const { currency } = row;
     const amount = (await refundOfCancellation(queries, orderId)).reduce((sum, part) => sum + part.amount, 0);
-    const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
-    if (limited) return invalid({ form: `Cancelling gives back what was paid. ${limited}` });
+    const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at, answers });
+    if (limited) return invalid({ form: answers.text.cancellingGivesBack({ why: limited }) });
     await queries
       .updateTable('booking')
       .set({ status: 'CANCELLED', confirm_by: null, hold_until: null, is_restocked: isRestocked ? 1 : 0 })

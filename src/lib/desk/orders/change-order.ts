@@ -10,7 +10,7 @@ import { orderChangedMail } from '../../mail/messages/order-changed.ts';
 import { type Money, money } from '../../shop/money.ts';
 import type { OrderChange } from '../../trade/orders/order-change.ts';
 import { providerWay } from '../settings/model/payment-ways.ts';
-import type { OrderDeskContext, StepRequest } from './context.ts';
+import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import type { ChangePreview } from './model/order-change.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
@@ -87,20 +87,19 @@ async function write(
   queries: Queries,
   context: OrderDeskContext,
   { row, at }: StepOrder,
-  { change, reason, by, isMailed, expectedTotal }: ChangeRequest,
+  { change, reason, by, isMailed, expectedTotal, answers = englishAnswers }: ChangeRequest,
 ): Promise<CarriedOut | StepRefusal> {
   const plan = await planChange(queries, context, row, change);
   if ('fields' in plan) return invalid(plan.fields);
   const more = Math.max(0, plan.discount.amount - row.shop_discount);
-  if (more > 0 && plan.discount.reason === '')
-    return invalid({ discountReason: 'Please say what the discount is for.' });
-  const given = { orderId: row.order_id, currency: row.currency, amount: more, by, at };
+  if (more > 0 && plan.discount.reason === '') return invalid({ discountReason: answers.text.discountReasonMissing });
+  const given = { orderId: row.order_id, currency: row.currency, amount: more, by, at, answers };
   const limited = await refundLimitProblem(queries, given);
-  if (limited) return invalid({ discount: `A discount is money given back. ${limited}` });
+  if (limited) return invalid({ discount: answers.text.discountGivesBack({ why: limited }) });
   const done = await carryOutChange(queries, context, row, plan, { at, by, reason, hasMail: isMailed });
   if ('fields' in done) return invalid(done.fields);
-  if (done.rows.length === 0) return invalid({ form: 'Nothing is different from before.' });
-  if (expectedTotal !== undefined && expectedTotal !== done.total) return invalid({ form: otherTotalMessage });
+  if (done.rows.length === 0) return invalid({ form: answers.text.nothingDifferent });
+  if (expectedTotal !== undefined && expectedTotal !== done.total) return invalid({ form: answers.text.otherTotal });
   return done;
 }
 
@@ -109,12 +108,12 @@ async function giveBack(
   queries: Queries,
   context: OrderDeskContext,
   order: StepOrder,
-  { refundWay: method, reason, by, isMailed }: ChangeRequest,
+  { refundWay: method, reason, by, isMailed, answers = englishAnswers }: ChangeRequest,
   amount: number,
 ): Promise<StepRefusal | undefined> {
   const { row, at } = order;
   const { order_id: orderId, currency } = row;
-  const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
+  const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at, answers });
   if (limited) return invalid({ refundWay: limited });
   if (method !== providerWay) {
     await addRefund(queries, order, { amount, method, reason, by });
@@ -122,10 +121,10 @@ async function giveBack(
     return undefined;
   }
   const found = await providerRefundable(queries, orderId);
-  if (!found || found.left < amount)
-    return invalid({
-      refundWay: `At most ${formatMoney(money(found?.left ?? 0, currency))} of one payment can go back the way it came. Please choose another way, or give it back later.`,
-    });
+  if (!found || found.left < amount) {
+    const most = formatMoney(money(found?.left ?? 0, currency), answers.language);
+    return invalid({ refundWay: answers.text.providerAtMostOfChange({ most }) });
+  }
   const planned = { credits: [], restocked: [], endedLines: [], isMailed };
   await requestPlannedRefund(queries, context, {
     found,
@@ -137,8 +136,6 @@ async function giveBack(
   });
   return undefined;
 }
-
-const otherTotalMessage = 'Prices or charges have changed since this was shown. Please look at what changes once more.';
 
 /** Says that somebody has seen what a change does: to this order as it stood, with this total. */
 export function changeToken({ orderId, version, change }: ChangeRequest, total: number): string {

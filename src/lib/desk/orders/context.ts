@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { type DeskOrderAnswers, englishDeskOrderAnswers } from '../../../messages/plain/desk/order-answers.ts';
 import type { ShopContext } from '../../backend/context.ts';
 import type { EventContext } from '../../backend/order-events.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { Database } from '../../database/schema.ts';
+import type { TextLanguage } from '../../format.ts';
 
 export type { StaffName } from '../../backend/staff-log.ts';
 
@@ -13,6 +15,15 @@ export interface OrderDeskContext extends EventContext, Pick<ShopContext, 'count
   readonly trackingBases: { readonly first?: string | undefined; readonly second?: string | undefined };
 }
 
+/** What the desk answers with: its texts, and the language in which it writes amounts. */
+export interface StepAnswers {
+  readonly text: DeskOrderAnswers;
+  readonly language?: TextLanguage | undefined;
+}
+
+/** In English, for who says no language. */
+export const englishAnswers: StepAnswers = { text: englishDeskOrderAnswers };
+
 /** A step on an order as the member saw it. */
 export interface StepRequest {
   readonly orderId: string;
@@ -21,4 +32,6 @@ export interface StepRequest {
   readonly by: StaffName;
   /** Whether the customer gets a mail about it. */
   readonly isMailed: boolean;
+  /** In English without. */
+  readonly answers?: StepAnswers;
 }

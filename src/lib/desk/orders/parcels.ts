@@ -13,7 +13,7 @@ import { orderShippedMail } from '../../mail/messages/order-shipped.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import { toTracking, trackingUrl } from '../../trade/orders/tracking.ts';
 import type { Parcel } from '../settings/model/courier-form.ts';
-import type { OrderDeskContext, StepRequest } from './context.ts';
+import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import {
   leavesUnpaid,
@@ -24,7 +24,7 @@ import {
   parcelsOf,
 } from './model/order-steps.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
-import { chooseCopies, type Fields, missingMessage, type PackedChoice } from './model/packed-copies.ts';
+import { chooseCopies, type Fields, type PackedChoice } from './model/packed-copies.ts';
 import { addPayment } from './payments.ts';
 import { invalid, type StepOrder, takeStep } from './take-step.ts';
 
@@ -49,18 +49,17 @@ export interface ShipRequest extends LeavingStep, Parcel {
   readonly isUntrackedOnPurpose?: boolean;
 }
 
-const unpaidMessage = 'The payment has not arrived yet. If the goods go out all the same, tick the box.';
-const untrackedMessage = 'Please type the tracking number, or tick the box below.';
+const textOf = ({ answers = englishAnswers }: StepRequest) => answers.text;
 
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
 const unpaidFields = (step: OrderStep, state: OrderState, request: LeavingStep): Fields =>
-  leavesUnpaid(step, state) && !request.isUnpaidOnPurpose ? { unpaid: unpaidMessage } : {};
+  leavesUnpaid(step, state) && !request.isUnpaidOnPurpose ? { unpaid: textOf(request).unpaid } : {};
 
 /** Packs what is here, or what was chosen; for an order that is collected: it is ready. */
 export function startPacking(context: OrderDeskContext, request: LeavingStep): Promise<StepResult> {
   return takeStep(context, 'pack', request, async (queries, order) => {
-    const choice = chooseCopies(order.state, request);
+    const choice = chooseCopies(order.state, request, textOf(request));
     const fields = { ...unpaidFields('pack', order.state, request), ...choice.fields };
     if (!isEmpty(fields)) return invalid(fields);
     const number = await packParcel(queries, stepOf(order, request), choice.copies);
@@ -83,21 +82,22 @@ async function parcelOf(
   ...problems: readonly Fields[]
 ): Promise<number | StepRefusal> {
   const { state } = order;
+  const text = textOf(request);
   const possible = parcelsOf(step, state);
   const found = request.parcel === undefined ? possible : possible.filter(({ number }) => number === request.parcel);
   const [parcel, ...others] = found;
-  if (others.length > 0) return invalid({ parcel: 'Please choose the parcel.' });
-  if (!parcel && request.parcel !== undefined) return invalid({ parcel: 'This step is not possible for this parcel.' });
-  const choice = parcel ? unconfirmed(parcel, request) : chooseCopies(state, request);
+  if (others.length > 0) return invalid({ parcel: text.chooseParcel });
+  if (!parcel && request.parcel !== undefined) return invalid({ parcel: text.notThisParcel });
+  const choice = parcel ? unconfirmed(parcel, request) : chooseCopies(state, request, text);
   const fields = Object.assign({}, ...problems, choice.fields);
   if (!isEmpty(fields)) return invalid(fields);
   return parcel?.number ?? packParcel(queries, stepOf(order, request), choice.copies);
 }
 
 /** A parcel with copies that never were on the shelf leaves on purpose only. */
-const unconfirmed = ({ missing }: ParcelState, { isIncompleteOnPurpose }: LeavingStep): PackedChoice => ({
+const unconfirmed = ({ missing }: ParcelState, request: LeavingStep): PackedChoice => ({
   copies: new Map(),
-  fields: missing.length > 0 && !isIncompleteOnPurpose ? { incomplete: missingMessage } : {},
+  fields: missing.length > 0 && !request.isIncompleteOnPurpose ? { incomplete: textOf(request).notOnShelf } : {},
 });
 
 const stepOf = ({ row, at }: StepOrder, { by }: StepRequest) => ({ orderId: row.order_id, at, by });
@@ -106,7 +106,7 @@ const stepOf = ({ row, at }: StepOrder, { by }: StepRequest) => ({ orderId: row.
 export function shipOrder(context: OrderDeskContext, request: ShipRequest): Promise<StepResult> {
   return takeStep(context, 'ship', request, async (queries, order) => {
     const isUntracked = request.trackingNumber === '' && !request.isUntrackedOnPurpose;
-    const untracked: Fields = isUntracked ? { trackingNumber: untrackedMessage } : {};
+    const untracked: Fields = isUntracked ? { trackingNumber: textOf(request).untracked } : {};
     const unpaid = unpaidFields('ship', order.state, request);
     const number = await parcelOf('ship', queries, order, request, unpaid, untracked);
     if (typeof number !== 'number') return number;

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/queries.ts';
 import { orderPaidMail } from '../../mail/messages/order-paid.ts';
 import { money } from '../../shop/money.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
-import type { OrderDeskContext, StepRequest } from './context.ts';
+import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { openAmount } from './model/order-steps.ts';
 import type { StepResult } from './model/orders.ts';
@@ -22,9 +22,9 @@ export interface PaymentRequest extends StepRequest {
 /** Records money that was received. With the last of it the order is paid. */
 export function recordPayment(context: OrderDeskContext, request: PaymentRequest): Promise<StepResult> {
   return takeStep(context, 'payment', request, async (queries, order) => {
-    const { amount, method, isMoreOnPurpose, by } = request;
+    const { amount, method, isMoreOnPurpose, by, answers = englishAnswers } = request;
     const open = order.state.status === 'CANCELLED' ? order.state.total : openAmount(order.state);
-    if (amount > open && !isMoreOnPurpose) return invalid({ amount: moreThanOpenMessage });
+    if (amount > open && !isMoreOnPurpose) return invalid({ amount: answers.text.moreThanOpen });
     const isMailed = request.isMailed && order.state.status !== 'CANCELLED';
     const invoices = await addPayment(queries, context, order, { amount, method, by, hasMail: isMailed });
     const paid = { amount: money(amount, order.row.currency), invoices: invoices.map(mailedInvoice) };
@@ -33,9 +33,6 @@ export function recordPayment(context: OrderDeskContext, request: PaymentRequest
     return { details: { amount, method }, isMailed: isMailed || invoices.length > 0 };
   });
 }
-
-export const moreThanOpenMessage =
-  'This is more than is still to be paid. If the customer really paid more, tick the box below the amount.';
 
 interface Payment {
   readonly amount: number;

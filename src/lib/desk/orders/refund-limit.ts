@@ -2,7 +2,7 @@ import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import { money } from '../../shop/money.ts';
-import type { StaffName } from './context.ts';
+import { englishAnswers, type StaffName, type StepAnswers } from './context.ts';
 
 const dayMs = 86_400_000;
 
@@ -13,6 +13,7 @@ interface Asked {
   readonly amount: number;
   readonly by: StaffName;
   readonly at: number;
+  readonly answers?: StepAnswers | undefined;
 }
 
 /**
@@ -24,11 +25,12 @@ export async function refundLimitProblem(queries: Queries, asked: Asked): Promis
   if (limit === null || asked.amount === 0) return undefined;
   const given = await givenByStaff(queries, asked);
   if (given + asked.amount <= limit) return undefined;
-  const shown = (minor: number) => formatMoney(money(minor, asked.currency));
-  const who = await ownersText(queries);
-  if (limit === 0) return `Only owners give money back in this shop. This needs ${who}.`;
-  const sofar = given > 0 ? ` ${shown(given)} of this order has gone back in the last 24 hours.` : '';
-  return `Staff may give back up to ${shown(limit)} of one order within 24 hours.${sofar} ${shown(asked.amount)} needs ${who}.`;
+  const { text, language } = asked.answers ?? englishAnswers;
+  const shown = (minor: number) => formatMoney(money(minor, asked.currency), language);
+  const who = await ownersText(queries, text);
+  if (limit === 0) return text.onlyOwners({ who });
+  const about = { limit: shown(limit), amount: shown(asked.amount), who };
+  return given > 0 ? text.refundLimitUsed({ ...about, given: shown(given) }) : text.refundLimit(about);
 }
 
 /** What a member may give back of one order within a day, in minor units; null for any amount. */
@@ -65,7 +67,7 @@ async function givenByStaff(queries: Queries, { orderId, at }: Asked): Promise<n
   return [...byHand, ...byProvider].reduce((sum, { amount }) => sum + amount, 0);
 }
 
-async function ownersText(queries: Queries): Promise<string> {
+async function ownersText(queries: Queries, text: StepAnswers['text']): Promise<string> {
   const owners = await queries
     .selectFrom('staff')
     .select('name')
@@ -74,5 +76,5 @@ async function ownersText(queries: Queries): Promise<string> {
     .orderBy('id')
     .limit(3)
     .execute();
-  return owners.length > 0 ? `an owner: ${owners.map(({ name }) => name).join(', ')}` : 'an owner';
+  return owners.length > 0 ? text.ownersNamed({ names: owners.map(({ name }) => name).join(', ') }) : text.anOwner;
 }

@@ -8,12 +8,12 @@ import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import type { OwedAmounts } from '../../mail/messages/invoice-blocks.ts';
 import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
-import { type Money, money } from '../../shop/money.ts';
+import { money } from '../../shop/money.ts';
 import { netPaid, unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { leftOf, type OrderPart } from '../../trade/orders/order-parts.ts';
 import { type AskedRefund, type PlannedCredit, planRefund, splitCredits } from '../../trade/orders/refund-plan.ts';
 import { creditWay, isPaymentWay, paymentWayName, providerWay } from '../settings/model/payment-ways.ts';
-import type { OrderDeskContext, StepRequest } from './context.ts';
+import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { isOwed, openAmount, refundsByLine } from './model/order-steps.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
@@ -48,14 +48,14 @@ export async function giveBack(
   order: StepOrder,
   request: RefundRequest,
 ): Promise<StepOutcome> {
-  const { method, reason, by } = request;
+  const { method, reason, by, answers } = request;
   const { row, at } = order;
   const plan = await planOf(queries, order, request);
   if ('kind' in plan) return plan;
   const { credits, amount, onCredit } = plan;
   const orderId = row.order_id;
   const { currency } = row;
-  const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at });
+  const limited = await refundLimitProblem(queries, { orderId, currency, amount, by, at, answers });
   if (limited) return invalid({ form: limited });
   const endedLines = credits.filter(isComplete(plan.parts)).map(({ position }) => position);
   if (method === providerWay) return refundByProvider(queries, context, order, { request, plan, endedLines });
@@ -140,10 +140,12 @@ async function refundByProvider(
   { row, at }: StepOrder,
   { request, plan, endedLines }: ProviderRefundRequest,
 ): Promise<StepOutcome> {
-  const { reason, by, isMailed } = request;
+  const { reason, by, isMailed, answers = englishAnswers } = request;
   const found = await providerRefundable(queries, row.order_id);
-  if (!found || found.left < plan.amount)
-    return invalid({ method: atMostByProvider(money(found?.left ?? 0, row.currency)) });
+  if (!found || found.left < plan.amount) {
+    const most = formatMoney(money(found?.left ?? 0, row.currency), answers.language);
+    return invalid({ method: answers.text.providerAtMost({ most }) });
+  }
   const { credits, amount } = plan;
   const shelved = request.shelved && Object.fromEntries(request.shelved);
   const planned = {
@@ -154,9 +156,6 @@ async function refundByProvider(
   await requestPlannedRefund(queries, context, { found, planned, amount, reason, by, at });
   return { details: { amount, method: providerWay }, isMailed: false };
 }
-
-const atMostByProvider = (most: Money): string =>
-  `At most ${formatMoney(most)} of one payment can go back the way it came. Please give the rest back another way.`;
 
 /** With this refund all copies of its line have come back. */
 const isComplete =
@@ -178,36 +177,30 @@ async function planOf(
   { row, state }: StepOrder,
   request: RefundRequest,
 ): Promise<CheckedRefund | StepRefusal> {
+  const { text, language } = request.answers ?? englishAnswers;
   const parts = await readParts(queries, row);
   const isByLine = refundsByLine(state);
   const asked = isByLine ? request : { lines: new Map(), charges: 0, goodwill: 0 };
-  const plan = planRefund(parts, asked, row.currency);
+  const plan = planRefund(parts, asked, row.currency, { text, language });
   const isUnexplained = asked.goodwill > 0 && request.reason === '';
-  const unexplained: Record<string, string> = isUnexplained ? { reason: goodwillMessage } : {};
+  const unexplained: Record<string, string> = isUnexplained ? { reason: text.goodwillReasonMissing } : {};
   if (!plan.ok) return invalid({ ...plan.fields, ...unexplained });
   if (isUnexplained) return invalid(unexplained);
-  const shown = (minor: number) => formatMoney(money(minor, row.currency));
+  const shown = (minor: number) => formatMoney(money(minor, row.currency), language);
   // What is going back through the provider cannot be given back once more.
   const pending = await pendingRefunds(queries, row.order_id);
-  if (pending > 0 && refundsByLine(state)) return invalid({ method: pendingMessage });
+  if (pending > 0 && refundsByLine(state)) return invalid({ method: text.refundUnderWay });
   const refundable = netPaid(state) - pending;
   const surplus = isByLine ? Math.max(0, refundable - leftOf(parts)) : refundable;
-  if (request.amount > surplus) return invalid({ amount: `At most ${shown(surplus)}.` });
+  if (request.amount > surplus) return invalid({ amount: text.atMost({ most: shown(surplus) }) });
   // What was not paid yet is not given back: it is not to be paid any more.
   const onCredit = isByLine && isOwed(state) ? Math.min(openAmount(state), plan.total) : 0;
   const amount = plan.total - onCredit + request.amount;
-  if (amount + onCredit === 0) return invalid({ [isByLine ? 'lines' : 'amount']: nothingMessage });
+  if (amount + onCredit === 0) return invalid({ [isByLine ? 'lines' : 'amount']: text.refundEmpty });
   if (amount > refundable)
-    return invalid({
-      lines: `This makes ${shown(amount)}. The customer has paid and not got back ${shown(refundable)}.`,
-    });
+    return invalid({ lines: text.refundOfMore({ amount: shown(amount), most: shown(refundable) }) });
   return { credits: plan.credits, parts, amount, onCredit };
 }
-
-const goodwillMessage = 'Please say why the price is lowered.';
-const pendingMessage =
-  'A refund of this order is on its way through the payment provider. Please wait until it has arrived or failed: its lines would be given back twice.';
-const nothingMessage = 'Please fill in what is given back.';
 
 interface Refund {
   readonly amount: number;
@@ -235,12 +228,14 @@ export interface CorrectionRequest extends StepRequest {
 /** Takes back a payment that was entered by mistake: no money has moved, so there is no mail and no credit note. */
 export function correctPayment(context: OrderDeskContext, request: CorrectionRequest): Promise<StepResult> {
   return takeStep(context, 'refund', request, async (queries, order) => {
-    const { amount, reason, by, orderId } = request;
+    const { amount, reason, by, orderId, answers = englishAnswers } = request;
     const { state, at, row } = order;
     // What a provider has received was no mistake of a form.
     const refundable = Math.min(netPaid(state), await enteredByHand(queries, orderId));
-    if (amount > refundable)
-      return invalid({ amount: `At most ${formatMoney(money(refundable, row.currency))} of the payments is left.` });
+    if (amount > refundable) {
+      const most = formatMoney(money(refundable, row.currency), answers.language);
+      return invalid({ amount: answers.text.correctAtMost({ most }) });
+    }
     await addRefund(queries, order, { amount, method: 'correction', reason, by });
     const reopens = unpaidAmount({ ...state, paid: state.paid - amount }) > 0;
     // It was never received, so nothing was given back.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type DeskReturnAnswers, englishDeskReturnAnswers } from '../../../messages/plain/desk/return-answers.ts';
 import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import { isoTime } from '../../backend/orders/read-order.ts';
 import { addStatus, unusedOrderNumber } from '../../backend/orders/save-order.ts';
@@ -10,16 +11,17 @@ import type { Queries } from '../../database/queries.ts';
 import { orderResentMail } from '../../mail/messages/order-resent.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { isDigital } from '../../shop/digital.ts';
-import type { OrderDeskContext, StepRequest } from '../orders/context.ts';
+import { englishAnswers, type OrderDeskContext, type StepRequest } from '../orders/context.ts';
 import type { OrderRow } from '../orders/order-state.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { OrderReplacements, Replacement, ResendableLine, ResendResult } from './model/replacements.ts';
-import { returnRefusalText } from './model/returns.ts';
 
 export interface ResendRequest extends StepRequest {
   /** Copies by the position of the line. */
   readonly lines: ReadonlyMap<number, number>;
   readonly reason: string;
+  /** In English without. */
+  readonly returnText?: DeskReturnAnswers;
 }
 
 /** Printed copies of an order that have left and are not back. */
@@ -43,7 +45,8 @@ const refused = (fields: Readonly<Record<string, string>>): ResendResult => ({ o
  * orders name each other. In one transaction, from the version of the order that the page has shown.
  */
 export function resendOrder(context: OrderDeskContext, request: ResendRequest): Promise<ResendResult> {
-  const { orderId, version, by, isMailed, reason } = request;
+  const { orderId, version, by, isMailed, reason, answers = englishAnswers } = request;
+  const { returnText: text = englishDeskReturnAnswers } = request;
   return transact(context.db, async (queries): Promise<ResendResult> => {
     const row = await queries
       .updateTable('booking')
@@ -52,17 +55,20 @@ export function resendOrder(context: OrderDeskContext, request: ResendRequest): 
       .where('work_version', '=', version)
       .returningAll()
       .executeTakeFirst();
-    if (!row) return refused({ form: returnRefusalText['changed meanwhile'] });
+    if (!row) return refused({ form: text.returnChanged });
     const possible = new Map((await resendableLines(queries, row)).map((line) => [line.position, line.copies]));
     const asked = [...request.lines].filter(([, copies]) => copies > 0);
-    if (asked.length === 0) return refused({ form: 'Please say how many copies are sent again.' });
+    if (asked.length === 0) return refused({ form: text.resendEmpty });
     const tooMany = asked.find(([position, copies]) => copies > (possible.get(position) ?? 0));
-    if (tooMany) return refused({ [`copies.${tooMany[0]}`]: `At most ${possible.get(tooMany[0]) ?? 0}.` });
+    if (tooMany) {
+      const [position] = tooMany;
+      return refused({ [`copies.${position}`]: answers.text.atMost({ most: possible.get(position) ?? 0 }) });
+    }
     const at = context.now();
     const number = await unusedOrderNumber(queries);
     await insertFree(queries, row, { number, at });
     const missing = await insertLines(queries, row, new Map(asked), { number, at, by });
-    if (missing !== undefined) return refused({ [`copies.${missing}`]: 'So many copies are not there to be sent.' });
+    if (missing !== undefined) return refused({ [`copies.${missing}`]: text.resendNotThere });
     await addStatus(queries, number, { status: 'ORDER PLACED', at, comment: `Sent again for ${orderId}`, by });
     const staff = { staff_id: by.id, staff_name: by.name, created_at: at };
     await queries

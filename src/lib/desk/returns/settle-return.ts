@@ -1,3 +1,4 @@
+import { type DeskReturnAnswers, englishDeskReturnAnswers } from '../../../messages/plain/desk/return-answers.ts';
 import { readParts } from '../../backend/orders/order-parts.ts';
 import { takeBack } from '../../backend/orders/take-back.ts';
 import type { StoredReturn } from '../../backend/returns/read-returns.ts';
@@ -25,6 +26,8 @@ export interface SettleRequest extends StepRequest {
   /** How the money goes back; `none` when nothing is given back. */
   readonly method: string;
   readonly reason: string;
+  /** In English without. */
+  readonly returnText?: DeskReturnAnswers;
 }
 
 /**
@@ -40,7 +43,7 @@ const settleWithMoney = (context: OrderDeskContext, request: SettleRequest): Pro
   takeStep(context, 'refund', request, async (queries, order) => {
     const moved = await judge(queries, request, order.at);
     if (!('lines' in moved)) return moved;
-    const { judged, amounts, charges, method, reason, orderId, version, by, isMailed } = request;
+    const { judged, amounts, charges, method, reason, orderId, version, by, isMailed, answers } = request;
     const lines = new Map(
       [...judged].map(([position, copies]) => [
         position,
@@ -50,6 +53,7 @@ const settleWithMoney = (context: OrderDeskContext, request: SettleRequest): Pro
     const shelved = new Map([...judged].map(([position, { shelf }]) => [position, shelf]));
     const outcome = await giveBack(queries, context, order, {
       ...{ orderId, version, by, isMailed, lines, charges, goodwill: 0, amount: 0, method, reason },
+      ...(answers && { answers }),
       ...{ restocked: new Set<number>(), shelved, haveLeft: moved.kind === 'return' },
     });
     if ('kind' in outcome) return outcome;
@@ -59,7 +63,7 @@ const settleWithMoney = (context: OrderDeskContext, request: SettleRequest): Pro
 /** Nothing was paid, or nothing is given back: the copies alone come back. */
 const settleWithoutMoney = (context: OrderDeskContext, request: SettleRequest): Promise<StepResult> =>
   transact(context.db, async (queries): Promise<StepResult> => {
-    const { orderId, version, by, judged } = request;
+    const { orderId, version, by, judged, returnText: text = englishDeskReturnAnswers } = request;
     const at = context.now();
     const row = await queries
       .updateTable('booking')
@@ -68,7 +72,7 @@ const settleWithoutMoney = (context: OrderDeskContext, request: SettleRequest): 
       .where('work_version', '=', version)
       .returningAll()
       .executeTakeFirst();
-    if (!row) return refused(invalid({ form: returnRefusalText['changed meanwhile'] }));
+    if (!row) return refused(invalid({ form: text.returnChanged }));
     const moved = await judge(queries, request, at);
     if (!('lines' in moved)) return refused(moved);
     const parts = await readParts(queries, row);
@@ -79,8 +83,7 @@ const settleWithoutMoney = (context: OrderDeskContext, request: SettleRequest): 
       const part = parts.find((one) => one.position === position);
       return !part || copies > part.quantity - part.back;
     });
-    if (tooMany)
-      return refused(invalid({ [`shelf.${tooMany.position}`]: 'So many copies are not left of this line.' }));
+    if (tooMany) return refused(invalid({ [`shelf.${tooMany.position}`]: text.copiesNotLeft }));
     const shelved = new Map([...judged].map(([position, { shelf }]) => [position, shelf]));
     const copies = await takeBack(
       queries,
@@ -95,17 +98,15 @@ const settleWithoutMoney = (context: OrderDeskContext, request: SettleRequest): 
 
 /** Writes what becomes of the copies, and that the return is settled. */
 async function judge(queries: Queries, request: SettleRequest, at: number): Promise<StoredReturn | StepRefusal> {
-  const { judged, reason, orderId } = request;
+  const { judged, reason, orderId, returnText: text = englishDeskReturnAnswers } = request;
   const moved = await moveReturn(queries, 'settle', moveOf(request), { at, written: { answer: reason } });
-  if (typeof moved === 'string') return invalid({ form: returnRefusalText[moved] });
-  if (moved.orderId !== orderId) return invalid({ form: returnRefusalText.unknown });
+  if (typeof moved === 'string') return invalid({ form: returnRefusalText(moved, text) });
+  if (moved.orderId !== orderId) return invalid({ form: text.returnUnknown });
   const fields: Record<string, string> = {};
   for (const [position, copies] of judged) {
     const line = moved.lines.find((one) => one.position === position);
     if (!line || judgedTotal(copies) > line.copies)
-      fields[`shelf.${position}`] = line
-        ? `This return is of ${line.copies} ${line.copies === 1 ? 'copy' : 'copies'} of it.`
-        : 'This book is not part of the return.';
+      fields[`shelf.${position}`] = line ? text.copiesOfReturn({ count: line.copies }) : text.notOfReturn;
   }
   if (Object.keys(fields).length > 0) return invalid(fields);
   for (const [position, { shelf, damaged, supplier }] of judged)

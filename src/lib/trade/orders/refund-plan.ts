@@ -1,4 +1,5 @@
-import { formatMoney } from '../../format.ts';
+import { type DeskOrderAnswers, englishDeskOrderAnswers } from '../../../messages/plain/desk/order-answers.ts';
+import { formatMoney, type TextLanguage } from '../../format.ts';
 import { money } from '../../shop/money.ts';
 import { apportion } from './apportion.ts';
 import { leftOf, type OrderPart, partLeft, worthOfCopies } from './order-parts.ts';
@@ -31,21 +32,32 @@ export type RefundPlan =
   /** Messages by field: `copies.1`, `amount.1`, `charges`, `goodwill`. */
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-/** Divides a refund among the parts of the order. More than is left of a part is refused. */
-export function planRefund(parts: readonly OrderPart[], asked: AskedRefund, currency: string): RefundPlan {
+interface Answers {
+  readonly text: DeskOrderAnswers;
+  /** In which amounts are written. */
+  readonly language?: TextLanguage | undefined;
+}
+
+/** Divides a refund among the parts of the order. More than is left of a part is refused, in English without `answers`. */
+export function planRefund(
+  parts: readonly OrderPart[],
+  asked: AskedRefund,
+  currency: string,
+  answers: Answers = { text: englishDeskOrderAnswers },
+): RefundPlan {
   const fields: Record<string, string> = {};
   const credits: PlannedCredit[] = [];
   for (const [position, { copies, amount }] of asked.lines) {
     const part = parts.find((one) => one.position === position);
     if (!part || position === 0) continue;
     const left = part.quantity - part.back;
-    if (copies > left) fields[`copies.${position}`] = copiesMessage(left);
+    if (copies > left) fields[`copies.${position}`] = copiesMessage(left, answers);
     else if (amount !== undefined && amount > partLeft(part))
-      fields[`amount.${position}`] = leftMessage(partLeft(part), currency, 'this line');
+      fields[`amount.${position}`] = leftMessage(partLeft(part), currency, 'line', answers);
     else if (copies > 0 || amount)
       credits.push({ ...credit('line', part, amount ?? worthOfCopies(part, copies)), copies });
   }
-  const rest = { fields, credits, currency };
+  const rest = { fields, credits, currency, answers };
   spread(rest, 'charges', asked.charges, parts, ({ position }) => position === 0);
   spread(rest, 'goodwill', asked.goodwill, parts, () => true);
   if (Object.keys(fields).length > 0) return { ok: false, fields };
@@ -60,11 +72,12 @@ interface Unfinished {
   readonly fields: Record<string, string>;
   readonly credits: PlannedCredit[];
   readonly currency: string;
+  readonly answers: Answers;
 }
 
 /** Divides an amount by value over what this refund leaves of some parts. */
 function spread(
-  { fields, credits, currency }: Unfinished,
+  { fields, credits, currency, answers }: Unfinished,
   kind: 'charges' | 'goodwill',
   amount: number,
   parts: readonly OrderPart[],
@@ -79,24 +92,20 @@ function spread(
   }));
   const left = leftOf(meant);
   if (amount > left) {
-    fields[kind] = leftMessage(left, currency, kind === 'charges' ? 'the charges' : 'this order');
+    fields[kind] = leftMessage(left, currency, kind, answers);
     return;
   }
   const shares = apportion(amount, meant.map(partLeft));
   for (const [index, part] of meant.entries()) if (shares[index]) credits.push(credit(kind, part, shares[index] ?? 0));
 }
 
-const leftMessage = (left: number, currency: string, what: string): string =>
+const leftMessage = (left: number, currency: string, kind: RefundLineKind, { text, language }: Answers): string =>
   left > 0
-    ? `At most ${formatMoney(money(left, currency))} of ${what} can be given back.`
-    : `Nothing is left of ${what}.`;
+    ? text[`atMostOf_${kind}`]({ most: formatMoney(money(left, currency), language) })
+    : text[`nothingOf_${kind}`];
 
-const copiesMessage = (left: number): string =>
-  left > 1
-    ? `At most ${left} copies of this line can come back.`
-    : left === 1
-      ? 'At most one copy of this line can come back.'
-      : 'All copies of this line have come back.';
+const copiesMessage = (left: number, { text }: Answers): string =>
+  left > 0 ? text.copiesBackAtMost({ count: left }) : text.allCopiesBack;
 
 /** Divides credits into the first `amount` (minor units) of them and what is left. The copies of a credit that is divided go with its first part. */
 export function splitCredits(

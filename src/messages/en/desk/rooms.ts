@@ -1,9 +1,11 @@
 import { deskBooks } from './books.ts';
 import { desk } from './desk.ts';
 import { deskNames } from './names.ts';
+import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
 import { deskOrders } from './orders.ts';
 import { deskQuotes } from './quotes.ts';
+import { deskReturnAnswers } from './return-answers.ts';
 import { deskReturns } from './returns.ts';
 import { deskSales } from './sales.ts';
 import { deskStaff } from './staff.ts';
@@ -16,9 +18,11 @@ export const deskRooms = {
   deskStaff,
   deskToday,
   deskOrders,
+  deskOrderAnswers,
   deskOrderChange,
   deskNames,
   deskReturns,
+  deskReturnAnswers,
   deskSales,
   deskQuotes,
   deskStock,

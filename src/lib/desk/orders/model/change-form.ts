@@ -1,3 +1,5 @@
+import { englishDeskOrderAnswers } from '../../../../messages/plain/desk/order-answers.ts';
+import { englishFieldErrors } from '../../../../messages/plain/field-errors.ts';
 import { formatDecimal } from '../../../format.ts';
 import type { Address } from '../../../shop/address.ts';
 import { addressFieldErrors, addressValues, readAddress, type TextOf } from '../../../shop/address-form.ts';
@@ -36,34 +38,45 @@ interface ReadChange {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** What is wrong in the form, in English: its own words and those of addresses. */
+const english = { text: englishDeskOrderAnswers, address: englishFieldErrors };
+
 /** Reads the form. `found` is the edition that the text of `add` has led to; undefined when none was asked for. */
-export function readChangeForm(text: TextOf, order: ChangeableOrder, found: number | undefined): ReadChange {
+export function readChangeForm(
+  typed: TextOf,
+  order: ChangeableOrder,
+  found: number | undefined,
+  { text, address } = english,
+): ReadChange {
   const errors: Record<string, string> = {};
   const lines = order.lines.flatMap(({ position }): ChangedLine[] => {
-    const copies = readCopies(text(`copies.${position}`), 0);
-    if (copies === undefined) errors[`copies.${position}`] = copiesMessage;
-    return copies ? [{ position, variantId: readId(text(`edition.${position}`)), quantity: copies }] : [];
+    const copies = readCopies(typed(`copies.${position}`), 0);
+    if (copies === undefined) errors[`copies.${position}`] = text.copiesOrNone;
+    return copies ? [{ position, variantId: readId(typed(`edition.${position}`)), quantity: copies }] : [];
   });
   if (found !== undefined) {
-    const copies = readCopies(text('addCopies'), 1);
-    if (copies === undefined) errors.addCopies = copiesMessage;
+    const copies = readCopies(typed('addCopies'), 1);
+    if (copies === undefined) errors.addCopies = text.copiesOrNone;
     else lines.push({ variantId: found, quantity: copies });
   }
-  const typed = text('discount').trim();
-  const isNone = typed === '' || /^0+([.,]0*)?$/.test(typed);
-  const amount = isNone ? 0 : parseAmountField(typed, order.currency);
+  const discount = typed('discount').trim();
+  const isNone = discount === '' || /^0+([.,]0*)?$/.test(discount);
+  const amount = isNone ? 0 : parseAmountField(discount, order.currency, text);
   if (typeof amount !== 'number') errors.discount = amount.error;
-  const reason = text('discountReason').trim().slice(0, 200);
-  const delivery = deliveries.find((one) => one === text('delivery'));
-  const billing = readAddress('billing.', text);
-  const shipping = readAddress('shipping.', text);
+  const reason = typed('discountReason').trim().slice(0, 200);
+  const delivery = deliveries.find((one) => one === typed('delivery'));
+  const billing = readAddress('billing.', typed);
+  const shipping = readAddress('shipping.', typed);
   Object.assign(
     errors,
-    addressFieldErrors('billing.', addressErrors(billing, { isContactOptional: order.isMadeAtDesk })),
+    addressFieldErrors('billing.', addressErrors(billing, { isContactOptional: order.isMadeAtDesk }, address)),
   );
   const isSent = order.isShipped && delivery !== 'collection';
   if (isSent)
-    Object.assign(errors, addressFieldErrors('shipping.', addressErrors(shipping, { isContactOptional: true })));
+    Object.assign(
+      errors,
+      addressFieldErrors('shipping.', addressErrors(shipping, { isContactOptional: true }, address)),
+    );
   return {
     change: {
       lines,
@@ -81,8 +94,6 @@ const withContact = (shipping: Address, billing: Address): Address => ({
   phone: shipping.phone || billing.phone,
   email: shipping.email || billing.email,
 });
-
-const copiesMessage = 'Please type a number of copies, 0 to take the book out.';
 
 const readCopies = (typed: string, least: number): number | undefined =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= least ? Number(typed) : undefined;

@@ -1,12 +1,9 @@
+import { type DeskOrderAnswers, englishDeskOrderAnswers } from '../../../../messages/plain/desk/order-answers.ts';
 import { isIncomplete, type OrderState, openLines } from './order-steps.ts';
 
 /** What goes into a parcel, as a form asks for it. */
 
 export type Fields = Readonly<Record<string, string>>;
-
-export const missingMessage = 'Not all copies are on the shelf. If the parcel goes out all the same, tick the box.';
-const splitMessage = 'The customer wants one parcel. If the rest follows in another one, tick the box.';
-const nothingMessage = 'Please choose what is packed.';
 
 export interface PackedChoice {
   /** By line. */
@@ -31,6 +28,7 @@ interface Asked {
 export function chooseCopies(
   state: Pick<OrderState, 'toPack' | 'isSentAsReady'>,
   { copies: asked, isIncompleteOnPurpose = false }: Asked,
+  text = englishDeskOrderAnswers,
 ): PackedChoice {
   const open = openLines(state);
   const isAnyHere = open.some(({ here }) => here > 0);
@@ -41,16 +39,16 @@ export function chooseCopies(
   if (tooMany.length > 0)
     return {
       copies,
-      fields: Object.fromEntries(tooMany.map(([position]) => atMost(position, most.get(position) ?? 0))),
+      fields: Object.fromEntries(tooMany.map(([position]) => atMost(position, most.get(position) ?? 0, text))),
     };
-  if ([...copies.values()].every((count) => count === 0)) return { copies, fields: { copies: nothingMessage } };
+  if ([...copies.values()].every((count) => count === 0)) return { copies, fields: { copies: text.nothingPacked } };
   if (isIncompleteOnPurpose) return { copies, fields: {} };
   const isMissing = open.some(({ position, here }) => (copies.get(position) ?? 0) > here);
-  if (isMissing) return { copies, fields: { incomplete: missingMessage } };
+  if (isMissing) return { copies, fields: { incomplete: text.notOnShelf } };
   const isRestLeft = state.toPack.some(({ position, copies: all }) => (copies.get(position) ?? 0) < all);
   if (!isRestLeft || state.isSentAsReady) return { copies, fields: {} };
-  return { copies, fields: { incomplete: isIncomplete(state) ? missingMessage : splitMessage } };
+  return { copies, fields: { incomplete: isIncomplete(state) ? text.notOnShelf : text.oneParcelWanted } };
 }
 
-const atMost = (position: number, count: number) =>
-  [copiesField(position), count > 0 ? `At most ${count}.` : 'Nothing of this line can be packed now.'] as const;
+const atMost = (position: number, most: number, text: DeskOrderAnswers) =>
+  [copiesField(position), most > 0 ? text.atMost({ most }) : text.lineNotPackable] as const;

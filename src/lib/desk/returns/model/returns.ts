@@ -1,3 +1,4 @@
+import { englishDeskReturnAnswers } from '../../../../messages/plain/desk/return-answers.ts';
 import type { ReturnKind, ReturnState, ReturnStep } from '../../../trade/orders/returns.ts';
 
 /** Returns as the desk shows them. Times are ISO date-times. */
@@ -51,11 +52,11 @@ export type ReturnCounts = Readonly<Record<ReturnList, number>>;
 /** Why a step was not taken. Nothing has changed. */
 export type ReturnRefusal = 'changed meanwhile' | 'unknown' | 'not possible';
 
-export const returnRefusalText: Readonly<Record<ReturnRefusal, string>> = {
-  'changed meanwhile': 'This return has changed since you opened the page. Nothing was done: please look at it again.',
-  unknown: 'There is no such return.',
-  'not possible': 'This is not possible any more: the return stands elsewhere by now.',
-};
+/** In English without `text`. */
+export function returnRefusalText(refusal: ReturnRefusal, text = englishDeskReturnAnswers): string {
+  if (refusal === 'changed meanwhile') return text.returnChanged;
+  return refusal === 'unknown' ? text.returnUnknown : text.returnMovedOn;
+}
 
 /** Of a settlement: nothing is given back. */
 export const noMoneyWay = 'none';

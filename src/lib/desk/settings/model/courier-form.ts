@@ -1,3 +1,4 @@
+import { englishDeskOrderAnswers } from '../../../../messages/plain/desk/order-answers.ts';
 import { type Courier, isEnvironmentName, needsRequestId } from '../../../trade/orders/couriers.ts';
 import { formRows, rowValues } from './form-rows.ts';
 import type { Values } from './settings-form.ts';
@@ -43,17 +44,18 @@ type ReadParcel =
 export function readParcel(
   { courier: id, courierName, trackingNumber, requestId }: ParcelForm,
   couriers: readonly Courier[],
+  text = englishDeskOrderAnswers,
 ): ReadParcel {
   if (id === otherCourier) {
     const isNamed = courierName !== '' && !isEnvironmentName(courierName);
-    if (!isNamed) return { fields: { courierName: 'Please type the name of the courier.' } };
+    if (!isNamed) return { fields: { courierName: text.courierNameMissing } };
     return { parcel: { courier: courierName, trackingNumber, requestId: '', courierUrl: '' } };
   }
   const courier = couriers.find((one) => one.id === id);
-  if (!courier) return { fields: { courier: 'Please choose a courier of the list.' } };
+  if (!courier) return { fields: { courier: text.courierMissing } };
   const isRequestNeeded = needsRequestId(courier);
   if (isRequestNeeded && trackingNumber !== '' && !requestId)
-    return { fields: { requestId: `The tracking page of ${courier.name} needs a request id.` } };
+    return { fields: { requestId: text.requestIdMissing({ courier: courier.name }) } };
   return {
     parcel: {
       courier: courier.name,

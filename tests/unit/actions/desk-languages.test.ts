@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { desk } from '../../../src/actions/desk/index.ts';
+import type { DeskActionName } from '../../../src/lib/desk/model/pages.ts';
+import type { Outcome } from '../../../src/lib/shop/outcome.ts';
+import { deskLanguage, shopLanguages } from '../../../src/messages/languages.ts';
+import { order } from '../../contract/trade.steps.ts';
+import { skus } from '../../fixtures/shop.ts';
+import { find, meena, openDeskShop } from '../desk/open-orders.ts';
+
+/** Texts of a pseudo-locale stand in brackets, so what stands outside is in no catalogue. */
+const isFromCatalogue = (text: string): boolean => /^\[.*\]$/s.test(text);
+const languageOf = (tag: string) => deskLanguage(tag, { languages: shopLanguages(['en'], 'en-IN'), locale: 'en-IN' });
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Sends a form of the desk about an order that was just placed and is to be paid by bank transfer. */
+async function send(name: DeskActionName, typed: Typed, tag = 'en-XA'): Promise<Outcome> {
+  const shop = await openDeskShop();
+  try {
+    const orderID = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
+    const { version } = await find(shop.desk, orderID);
+    const form = new FormData();
+    for (const [field, value] of Object.entries({
+      number: orderID,
+      version: String(version),
+      id: '1',
+      order: orderID,
+      orderVersion: '0',
+      ...typed,
+    }))
+      form.set(field, value);
+    const locals = {
+      language: languageOf(tag),
+      settings: { currency: 'INR' },
+      desk: {
+        current: async () => ({ ...meena, role: 'owner' }),
+        orders: shop.desk,
+        withdrawals: { match: async () => 'unknown order', setAside: async () => 'decided before' },
+        returns: { refuse: async () => ({ ok: false, refusal: 'changed meanwhile' }) },
+      },
+    };
+    const [, room = '', action = ''] = name.split('.');
+    const actions = desk as unknown as Record<
+      string,
+      Record<string, { handler(...given: unknown[]): Promise<Outcome> }>
+    >;
+    const { handler } = actions[room]?.[action] ?? {};
+    if (!handler) throw new Error(`There is no action ${name}`);
+    return await handler(form, { locals });
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Empty and wrong forms, with the fields that must have a message; notices where there are none. */
+const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
+  ['desk.orders.pay', {}, ['amount', 'method']],
+  ['desk.orders.pay', { amount: 'x', method: 'bacs' }, ['amount']],
+  ['desk.orders.pay', { amount: '0', method: 'bacs' }, ['amount']],
+  ['desk.orders.pay', { amount: '90000000', method: 'bacs' }, ['amount']],
+  ['desk.orders.pay', { amount: '9000', method: 'bacs' }, ['amount']],
+  ['desk.orders.pay', { amount: '1', method: 'bacs', version: '99' }, ['form']],
+  ['desk.orders.pack', {}, ['unpaid']],
+  ['desk.orders.pack', { unpaid: '1', 'copies.1': '9' }, ['copies.1']],
+  ['desk.orders.pack', { unpaid: '1', 'copies.1': '0' }, ['copies']],
+  ['desk.orders.pack', { number: '' }, ['number']],
+  ['desk.orders.ship', {}, ['courier']],
+  ['desk.orders.ship', { courier: 'other' }, ['courierName']],
+  ['desk.orders.ship', { courier: 'first' }, ['unpaid', 'trackingNumber']],
+  ['desk.orders.ship', { courier: 'first', parcel: '7' }, ['parcel']],
+  ['desk.orders.track', { courier: 'first' }, ['trackingNumber']],
+  ['desk.orders.deliver', {}, ['form']],
+  ['desk.orders.cancel', {}, ['reason']],
+  ['desk.orders.note', {}, ['text']],
+  ['desk.orders.note', { text: 'x'.repeat(2001) }, ['text']],
+  ['desk.orders.extend', { version: '99' }, []],
+  ['desk.orders.refund', { 'copies.1': 'x', 'amount.1': 'x' }, ['method', 'copies.1', 'amount.1']],
+  ['desk.orders.correct', {}, ['amount']],
+  ['desk.orders.change', { 'copies.1': 'x', discount: 'x' }, ['copies.1', 'discount', 'billing.lastName']],
+  ['desk.orders.change', { add: 'no such book' }, ['add']],
+  ['desk.openItems.pay', {}, ['amount', 'method']],
+  ['desk.returns.match', { number: '' }, ['number']],
+  ['desk.returns.match', {}, ['number.1']],
+  ['desk.returns.setAside', { reason: 'Lost' }, ['reason.1']],
+  ['desk.returns.accept', { labelUrl: 'http://label' }, ['instructions', 'labelUrl']],
+  ['desk.returns.refuse', {}, ['reason']],
+  ['desk.returns.refuse', { reason: 'Worn' }, ['form']],
+  ['desk.returns.settle', {}, ['method', 'form']],
+  ['desk.returns.settle', { 'shelf.1': 'x' }, ['method', 'shelf.1']],
+  ['desk.returns.resend', { 'copies.1': 'x' }, ['why', 'copies.1']],
+];
+
+test.each(forms)('%s says what is wrong with %j from a catalogue [LANG-530]', async (name, typed, wanted) => {
+  const { ok, fields = {}, notices } = await send(name, typed);
+  expect(ok).toBe(false);
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining([...wanted]));
+  const texts = [...Object.values(fields), ...notices.map(({ text }) => text)];
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => !isFromCatalogue(text))).toEqual([]);
+});
+
+const done: readonly [DeskActionName, Typed][] = [
+  ['desk.orders.pay', { amount: '1', method: 'bacs' }],
+  ['desk.orders.pack', { unpaid: '1' }],
+  ['desk.orders.cancel', { reason: 'Sold out', mail: '1' }],
+  ['desk.orders.withdraw', {}],
+];
+
+test.each(done)('%s says what it has done from a catalogue [LANG-530]', async (name, typed) => {
+  const { ok, notices } = await send(name, typed);
+  expect(ok).toBe(true);
+  expect(notices.map(({ text }) => text).filter((text) => !isFromCatalogue(text))).toEqual([]);
+  expect(notices).toHaveLength(1);
+});
+
+test('a German desk quotes the status that an order has got meanwhile; an English one says it in its sentence [LANG-530]', async () => {
+  const late = (tag: string) => send('desk.orders.pack', { version: '99' }, tag);
+  expect((await late('de')).fields?.form).toMatch(
+    /^Jemand anderes war schneller: Seit .* steht die Bestellung auf „Bestellt“\. Sie haben nichts geändert\./,
+  );
+  expect((await late('en')).fields?.form).toMatch(
+    /^Somebody was first: since .* the order is order placed\. Nothing was changed by you\. Below is the order as it stands now\.$/,
+  );
+});
