@@ -19,20 +19,7 @@ import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
 import { coupon } from './en/coupon.ts';
 import { deliveryTimes } from './en/delivery-times.ts';
-import { deskBooks } from './en/desk/books.ts';
-import { desk } from './en/desk/desk.ts';
-import { deskNames } from './en/desk/names.ts';
-import { deskOrderAnswers } from './en/desk/order-answers.ts';
-import { deskOrderChange } from './en/desk/order-change.ts';
-import { deskOrders } from './en/desk/orders.ts';
-import { deskQuotes } from './en/desk/quotes.ts';
-import { deskReturnAnswers } from './en/desk/return-answers.ts';
-import { deskReturns } from './en/desk/returns.ts';
 import { deskRooms } from './en/desk/rooms.ts';
-import { deskSales } from './en/desk/sales.ts';
-import { deskStaff } from './en/desk/staff.ts';
-import { deskStock } from './en/desk/stock.ts';
-import { deskToday } from './en/desk/today.ts';
 import { errors } from './en/errors.ts';
 import { facets } from './en/facets.ts';
 import { failures } from './en/failures.ts';
@@ -85,13 +72,11 @@ export type Catalogue = Readonly<Partial<Record<RoomName, Room>>>;
 
 /** The rooms in English: where each message is defined. */
 export const englishRooms = {
-  accessibility,
   accountData,
   accountDetails,
   accountMails,
   account,
   bookFacts,
-  bookLabels,
   buying,
   cards,
   cartAnswers,
@@ -103,22 +88,11 @@ export const englishRooms = {
   content,
   coupon,
   deliveryTimes,
-  deskBooks,
-  desk,
-  deskNames,
-  deskOrderAnswers,
-  deskOrderChange,
-  deskOrders,
-  deskQuotes,
-  deskReturnAnswers,
-  deskReturns,
-  deskRooms,
-  deskSales,
-  deskStaff,
-  deskStock,
-  deskToday,
   errors,
   facets,
+  roles,
+  bookLabels,
+  accessibility,
   failures,
   fieldErrors,
   forms,
@@ -145,12 +119,12 @@ export const englishRooms = {
   returns,
   reviewForm,
   reviews,
-  roles,
   searchBox,
   search,
   site,
   tradeNames,
   wishlist,
+  ...deskRooms,
 } as const;
 
 export type RoomName = keyof typeof englishRooms;
@@ -173,8 +147,6 @@ export const islandRooms: readonly RoomName[] = [
   'tradeNames',
   'checkoutOffer',
   'deliveryTimes',
-  'deskOrderAnswers',
-  'deskReturnAnswers',
 ];
 
 /** Whether a language has messages of its own in a room. English has all, and so have the languages that are made from it. */
@@ -206,13 +178,11 @@ const deskMessages = Object.fromEntries(
 ) as unknown as DeskMessages;
 
 export const messages = {
-  accessibility: room('accessibility'),
   accountData: room('accountData'),
   accountDetails: room('accountDetails'),
   accountMails: room('accountMails'),
   account: room('account'),
   bookFacts: room('bookFacts'),
-  bookLabels: room('bookLabels'),
   buying: room('buying'),
   cards: room('cards'),
   cartAnswers: room('cartAnswers'),
@@ -224,22 +194,11 @@ export const messages = {
   content: room('content'),
   coupon: room('coupon'),
   deliveryTimes: room('deliveryTimes'),
-  deskBooks: room('deskBooks'),
-  desk: room('desk'),
-  deskNames: room('deskNames'),
-  deskOrderAnswers: room('deskOrderAnswers'),
-  deskOrderChange: room('deskOrderChange'),
-  deskOrders: room('deskOrders'),
-  deskQuotes: room('deskQuotes'),
-  deskReturnAnswers: room('deskReturnAnswers'),
-  deskReturns: room('deskReturns'),
-  deskRooms: room('deskRooms'),
-  deskSales: room('deskSales'),
-  deskStaff: room('deskStaff'),
-  deskStock: room('deskStock'),
-  deskToday: room('deskToday'),
   errors: room('errors'),
   facets: room('facets'),
+  roles: room('roles'),
+  bookLabels: room('bookLabels'),
+  accessibility: room('accessibility'),
   failures: room('failures'),
   fieldErrors: room('fieldErrors'),
   forms: room('forms'),
@@ -266,12 +225,12 @@ export const messages = {
   returns: room('returns'),
   reviewForm: room('reviewForm'),
   reviews: room('reviews'),
-  roles: room('roles'),
   searchBox: room('searchBox'),
   search: room('search'),
   site: room('site'),
   tradeNames: room('tradeNames'),
   wishlist: room('wishlist'),
+  ...deskMessages,
 };
 
 /**
