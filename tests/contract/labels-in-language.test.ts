@@ -34,7 +34,10 @@ const edition: Partial<EditionAbout> = {
   illustrations: { count: 2 },
   accessibility: codesOf('accessibility', 'feature').map((code) => ({ code, note: code === '92' ? '' : 'X' })),
   hazards: codesOf('accessibility', 'hazard'),
-  parts: [{ copies: 1 }, { copies: 2, title: 'Y', form: 'BC' }],
+  parts: [
+    { copies: 1, form: '' },
+    { copies: 2, title: 'Y', form: 'BC' },
+  ],
   warnings: [
     ...codesOf('bookLabels', 'warning').map((code) => ({ type: '12' as const, code })),
     ...[
