@@ -38,6 +38,7 @@ import { notices } from './en/notices.ts';
 import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
 import { orderMails } from './en/order-mails.ts';
+import { orderRows } from './en/order-rows.ts';
 import { orderSteps } from './en/order-steps.ts';
 import { papers } from './en/papers.ts';
 import { paying } from './en/paying.ts';
@@ -108,6 +109,7 @@ export const englishRooms = {
   notices,
   offers,
   orderMails,
+  orderRows,
   orderSteps,
   order,
   papers,
@@ -147,6 +149,7 @@ export const islandRooms: readonly RoomName[] = [
   'tradeNames',
   'checkoutOffer',
   'deliveryTimes',
+  'orderRows',
 ];
 
 /** Whether a language has messages of its own in a room. English has all, and so have the languages that are made from it. */
@@ -214,6 +217,7 @@ export const messages = {
   notices: room('notices'),
   offers: room('offers'),
   orderMails: room('orderMails'),
+  orderRows: room('orderRows'),
   orderSteps: room('orderSteps'),
   order: room('order'),
   papers: room('papers'),

@@ -50,7 +50,8 @@ function confirmation(
 const names = (options: readonly DeliveryOption[]): readonly Delivery[] => options.map(({ delivery }) => delivery);
 
 function labelOf(mode: PaymentMode, { delivery, payments }: DeliveryOption, language: Language): string {
-  if (mode === invoiceMode) return onInvoiceName(payments.find((payment) => payment.mode === mode)?.payDays ?? 0);
+  if (mode === invoiceMode)
+    return onInvoiceName(payments.find((payment) => payment.mode === mode)?.payDays ?? 0, messages.orderRows(language));
   return mode === 'cod' && delivery === 'collection'
     ? messages.paying(language).payInShop
     : paymentName(mode, messages.tradeNames(language));

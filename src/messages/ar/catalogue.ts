@@ -25,6 +25,7 @@ import noticeBox from './notice-box.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
+import orderRows from './order-rows.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
 import placed from './placed.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export default {
   offers,
   orderSteps,
   order,
+  orderRows,
   paying,
   placed,
   product,

@@ -35,6 +35,7 @@ import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
+import orderRows from './order-rows.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
 import papers from './papers.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
@@ -91,6 +92,7 @@ export default {
   orderSteps,
   order,
   papers,
+  orderRows,
   paying,
   placed,
   product,

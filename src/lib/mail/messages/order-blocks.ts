@@ -11,6 +11,7 @@ import { howToPayText } from '../../trade/orders/bank-transfer.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';
 import { isOnlineMode, type Order, type OrderLine, paymentName } from '../../trade/orders/order.ts';
 import { ordersBeside } from '../../trade/orders/purchase.ts';
+import type { RowWords } from '../../trade/orders/row-words.ts';
 import { addressLines } from '../../trade/places/address-lines.ts';
 import { taxRows } from '../../trade/tax/tax-text.ts';
 import { type MailLanguage, pageUrl, wordsOf } from '../mail-language.ts';
@@ -34,6 +35,9 @@ export const deliveryWords = (language: MailLanguage): DeliveryWords => ({
   text: messages.deliveryTimes(wordsOf(language)),
   language,
 });
+
+/** The same of its rows. */
+const rowWords = (language: MailLanguage): RowWords => ({ text: messages.orderRows(wordsOf(language)), language });
 
 /** The order's lines, totals and comment. `siteUrl` is the base of the links, without a trailing slash. */
 export function orderBlocks(order: MailedOrder, siteUrl: string): Block[] {
@@ -72,7 +76,7 @@ export const whyBlocks = (reason: string, language: MailLanguage): Block[] =>
 
 /** How to pay `amount` of an order. None when there is nothing to say. */
 export function payBlocks(order: MailedOrder, amount: Money): Block[] {
-  const text = howToPayText(order, amount);
+  const text = howToPayText(order, amount, rowWords(order.language));
   return text ? [{ type: 'quote', heading: textOf(order).howToPay, text }] : [];
 }
 
@@ -163,10 +167,19 @@ function totals(order: MailedOrder): Row[] {
   const text = textOf(order);
   const amount = (value: Money) => formatMoney(value, language);
   const charge = (value: Money) => (value.minor === 0 ? text.free : amount(value));
-  const taxLines = taxes ? taxRows(taxes).map(({ name, tax }) => ({ name, value: amount(tax) })) : [];
+  const taxLines = taxes
+    ? taxRows(taxes, rowWords(language)).map(({ name, tax }) => ({ name, value: amount(tax) }))
+    : [];
   return [
     { name: text.subtotal, value: amount(subtotal) },
-    ...(discount ? [{ name: discountName(discount), value: amount(negateMoney(discount.amount)) }] : []),
+    ...(discount
+      ? [
+          {
+            name: discountName(discount, messages.papers(wordsOf(language))),
+            value: amount(negateMoney(discount.amount)),
+          },
+        ]
+      : []),
     { name: collection ? text.collection : text.shipping, value: charge(shipping) },
     ...(sameDay ? [{ name: text.sameDay, value: charge(sameDay) }] : []),
     ...(cashOnDelivery ? [{ name: text.codCharge, value: amount(cashOnDelivery) }] : []),

@@ -1,3 +1,5 @@
+import { englishRows } from '../../../messages/plain/order-rows.ts';
+
 /** The account for bank transfers, as customers get it. Fields that the shop has not set are undefined. */
 export interface BankAccount {
   readonly accountName: string;
@@ -51,18 +53,18 @@ export interface AccountRow {
 }
 
 /** The fields of an account that are set, without its note. */
-export function accountRows(account: BankAccount): readonly AccountRow[] {
+export function accountRows(account: BankAccount, text = englishRows): readonly AccountRow[] {
   const row = (name: string, copied: string | undefined, value = copied): readonly AccountRow[] =>
     copied && value ? [{ name, value, copied }] : [];
   const { iban } = account;
   return [
-    ...row('Account name', account.accountName),
-    ...row('Account number', account.accountNumber),
-    ...row('IBAN', iban, iban && spacedIban(iban)),
-    ...row('Bank', account.bankName),
-    ...row('IFSC', account.ifsc),
-    ...row('BIC', account.bic),
-    ...row('UPI ID', account.upiId),
+    ...row(text.accountName, account.accountName),
+    ...row(text.accountNumber, account.accountNumber),
+    ...row(text.iban, iban, iban && spacedIban(iban)),
+    ...row(text.bank, account.bankName),
+    ...row(text.ifsc, account.ifsc),
+    ...row(text.bic, account.bic),
+    ...row(text.upiId, account.upiId),
   ];
 }
 

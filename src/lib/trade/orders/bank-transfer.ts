@@ -3,6 +3,7 @@ import { decimalText, type Money } from '../../shop/money.ts';
 import { type AccountRow, accountRows } from './bank-account.ts';
 import { amountDue, isPaidByTransfer, type Order, openPaymentInstructions } from './order.ts';
 import { epcText, upiUri } from './payment-codes.ts';
+import { englishRowWords, type RowWords } from './row-words.ts';
 
 /** A bank transfer that an order still waits for. */
 export interface BankTransfer {
@@ -21,14 +22,15 @@ export interface BankTransfer {
 const transferRows = (
   { number, payee }: Pick<Order, 'number'> & { readonly payee: NonNullable<Order['payee']> },
   amount: Money,
+  { text, language }: RowWords,
 ): readonly AccountRow[] => [
-  { name: 'Amount', value: formatMoney(amount), copied: decimalText(amount) },
-  { name: 'Reference', value: number, copied: number },
-  ...accountRows(payee),
+  { name: text.amount, value: formatMoney(amount, language), copied: decimalText(amount) },
+  { name: text.reference, value: number, copied: number },
+  ...accountRows(payee, text),
 ];
 
 /** How an order is paid by bank transfer. Undefined when it is paid, cancelled, paid in another way, or the shop sends no account. */
-export function openTransfer(order: Order): BankTransfer | undefined {
+export function openTransfer(order: Order, words = englishRowWords): BankTransfer | undefined {
   const { payee, payment, paymentMode, payBy, number } = order;
   if (
     !payee ||
@@ -40,7 +42,7 @@ export function openTransfer(order: Order): BankTransfer | undefined {
   if (!amount || amount.minor < 1) return undefined;
   const asked = { account: payee, amount, reference: number };
   return {
-    ...{ amount, rows: transferRows({ number, payee }, amount), note: payee.note, payBy },
+    ...{ amount, rows: transferRows({ number, payee }, amount, words), note: payee.note, payBy },
     ...{ epc: epcText(asked), upi: upiUri(asked) },
   };
 }
@@ -49,8 +51,11 @@ export function openTransfer(order: Order): BankTransfer | undefined {
 export function howToPayText(
   { number, payee, paymentInstructions }: Pick<Order, 'number' | 'payee' | 'paymentInstructions'>,
   amount: Money,
+  words = englishRowWords,
 ): string | undefined {
   if (!payee) return paymentInstructions;
-  const rows = transferRows({ number, payee }, amount).map(({ name, value }) => `${name}: ${value}`);
+  const rows = transferRows({ number, payee }, amount, words).map(({ name, value }) =>
+    words.text.named({ name, value }),
+  );
   return [...rows, ...(payee.note ? [payee.note] : [])].join('\n');
 }

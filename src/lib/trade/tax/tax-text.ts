@@ -1,9 +1,10 @@
-import { formatMoney, formatNumber } from '../../format.ts';
+import { formatMoney, formatNumber, type TextLanguage } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
+import { englishRowWords } from '../orders/row-words.ts';
 import type { Taxes } from './tax-lines.ts';
 
 /** Basis points as text: `5.5%`. */
-export const percentText = (rate: number): string => `${formatNumber(rate / 100)}%`;
+export const percentText = (rate: number, language?: TextLanguage): string => `${formatNumber(rate / 100, language)}%`;
 
 export interface TaxRow {
   /** `Includes 9% CGST on ₹423.73`, or without the first word where tax is added to the prices. */
@@ -12,12 +13,12 @@ export interface TaxRow {
 }
 
 /** One row for each tax: its rate, what it is computed from, and its amount. A rate of zero has a row on invoices only (REQ ORDER-06). */
-export const taxRows = ({ isIncluded, lines }: Taxes): TaxRow[] =>
+export const taxRows = ({ isIncluded, lines }: Taxes, { text, language } = englishRowWords): TaxRow[] =>
   lines.flatMap(({ net, parts }) =>
     parts
       .filter(({ rate }) => rate > 0)
       .map(({ name, rate, tax }) => {
-        const text = `${percentText(rate)} ${name} on ${formatMoney(net)}`;
-        return { name: isIncluded ? `Includes ${text}` : text, tax };
+        const values = { rate: percentText(rate, language), name, net: formatMoney(net, language) };
+        return { name: isIncluded ? text.taxIncluded(values) : text.tax(values), tax };
       }),
   );
