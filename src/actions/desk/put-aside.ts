@@ -10,6 +10,7 @@ import { readPutAsideForm, untilError } from '../../lib/desk/sales/model/put-asi
 import { isCounterWay } from '../../lib/desk/sales/model/sales.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
 import { textOf } from '../address-form.ts';
 import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
@@ -40,7 +41,9 @@ export const aside = deskAction(
     if (!result.ok) return formError(result.message);
     return {
       ok: true,
-      notices: done(`Put aside until ${formatDate(terms.until)}.`),
+      notices: done(
+        messages.deskSaleAnswers(locals.language).putAsideUntil({ day: formatDate(terms.until, locals.language) }),
+      ),
       to: deskAsideSlipPath(result.number),
       navigates: true,
     };
@@ -56,7 +59,12 @@ export const collect = deskAction('desk.sales.collect', collectForm, async (form
   const result = await locals.desk.sales?.collect({ number, version, by: member, way, expectedOpen });
   if (!result) return notFound;
   if (!result.ok) return formError(result.message);
-  return { ok: true, notices: done('Collected and paid.'), to: deskReceiptPath(number), navigates: true };
+  return {
+    ok: true,
+    notices: done(messages.deskSaleAnswers(locals.language).collected),
+    to: deskReceiptPath(number),
+    navigates: true,
+  };
 });
 
 export const holdLonger = deskAction(
@@ -69,7 +77,11 @@ export const holdLonger = deskAction(
     if (wrong) return { ok: false, notices: [], fields: { until: wrong } };
     const result = await sales.holdLonger({ number, version, by: { id: by.id, name: by.name }, until });
     if (!result.ok) return formError(result.message);
-    return { ok: true, notices: done(`It waits until ${formatDate(until)}.`), to: deskAsideOrderPath(number) };
+    return {
+      ok: true,
+      notices: done(messages.deskSaleAnswers(locals.language).waitsUntil({ day: formatDate(until, locals.language) })),
+      to: deskAsideOrderPath(number),
+    };
   },
 );
 
@@ -88,8 +100,12 @@ export const release = deskAction(
           ...{ orderId: number, version, by: { id: by.id, name: by.name }, isMailed: mail === '1' },
           ...{ reason: 'It was not collected.', isRestocked: true },
         });
-    if (result && !result.ok)
-      return formError('Somebody else has just changed this. Below it is as it stands now: please look at it again.');
-    return { ok: true, notices: done('Its copies are for sale again.'), to: deskPutAsidePath, navigates: true };
+    if (result && !result.ok) return formError(messages.deskSaleAnswers(locals.language).releasedByOther);
+    return {
+      ok: true,
+      notices: done(messages.deskSaleAnswers(locals.language).released),
+      to: deskPutAsidePath,
+      navigates: true,
+    };
   },
 );

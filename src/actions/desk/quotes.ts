@@ -7,6 +7,7 @@ import { deskSalePath } from '../../lib/desk/sales/model/pages.ts';
 import { shopDay } from '../../lib/format.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
+import { messages } from '../../messages/messages.ts';
 import { textOf } from '../address-form.ts';
 import { toast } from '../define.ts';
 import { idField } from '../form.ts';
@@ -45,27 +46,23 @@ const make = deskAction('desk.quotes.make', z.instanceof(FormData), async (data,
   const { terms, errors } = readQuoteForm(textOf(data), shopDay(Date.now()));
   if (Object.keys(errors).length > 0) return { ok: false, notices: [], fields: errors };
   const preview = await quotes.preview(sale, terms);
-  if (!preview && !seen) return formError('This sale is finished.');
+  if (!preview && !seen) return formError(messages.deskSaleAnswers(locals.language).saleFinished);
   if (preview && preview.problems.length > 0) return formError(preview.problems.join('\n'));
   if (typeof seen !== 'number' || (preview && preview.total.minor !== seen))
     return { ok: true, notices: [], rerendersForm: true };
   const result = await quotes.make({ id: sale, by: nameOf(by), terms, expectedTotal: seen });
   if (!result.ok) return { ok: false, notices: [], fields: result.fields };
-  const notices = [toast('success', 'The quote is made. Send it, or pass on its page.')];
+  const notices = [toast('success', messages.deskSaleAnswers(locals.language).quoteMade)];
   return { ok: true, notices, to: deskQuotePath(result.number), navigates: true };
 });
-
-const sendTexts = {
-  sent: 'The quote is on its way.',
-  'no mail': 'This customer has no e-mail address. Print the quote, or pass on its page.',
-  'not open': 'This quote is not open any more, so it was not sent.',
-} as const;
 
 const send = deskAction('desk.quotes.send', numberForm, async ({ number }, by, { locals }): Promise<Outcome> => {
   const result = await locals.desk.quotes?.send({ number, by: nameOf(by) });
   if (!result) return notFound;
   const isSent = result === 'sent';
-  const notices = [toast(isSent ? 'success' : 'info', sendTexts[result])];
+  const text = messages.deskSaleAnswers(locals.language);
+  const refusal = result === 'no mail' ? text.quoteHasNoMail : text.quoteNotOpen;
+  const notices = [isSent ? toast('success', text.quoteSent) : toast('info', refusal)];
   return { ok: isSent, notices, to: deskQuotePath(number), navigates: true };
 });
 
@@ -73,7 +70,7 @@ const accept = deskAction('desk.quotes.accept', numberForm, async ({ number }, b
   const result = await locals.desk.quotes?.accept({ number, by: nameOf(by) });
   if (!result) return notFound;
   if (!result.ok) return formError(result.message);
-  const notices = [toast('success', 'The order is made.')];
+  const notices = [toast('success', messages.deskSaleAnswers(locals.language).quoteAccepted)];
   return { ok: true, notices, to: deskOrderPath(result.orderId), navigates: true };
 });
 
@@ -82,15 +79,16 @@ const withdraw = deskAction(
   numberForm,
   async ({ number }, by, { locals }): Promise<Outcome> => {
     const isDone = await locals.desk.quotes?.withdraw({ number, by: nameOf(by) });
-    const text = isDone ? 'The quote is withdrawn.' : 'This quote was accepted or withdrawn before.';
-    return { ok: isDone === true, notices: [toast('info', text)], to: deskQuotePath(number), navigates: true };
+    const text = messages.deskSaleAnswers(locals.language);
+    const notice = toast('info', isDone ? text.quoteWithdrawn : text.quoteOverBefore);
+    return { ok: isDone === true, notices: [notice], to: deskQuotePath(number), navigates: true };
   },
 );
 
 const revise = deskAction('desk.quotes.revise', numberForm, async ({ number }, by, { locals }): Promise<Outcome> => {
   const sale = await locals.desk.quotes?.revise({ number, by: nameOf(by) });
   if (sale === undefined) return notFound;
-  const text = 'Change the books, then “Make a quote”. The former version holds until the new one is made.';
+  const text = messages.deskSaleAnswers(locals.language).quoteRevised;
   return { ok: true, notices: [toast('info', text)], to: deskSalePath(sale), navigates: true };
 });
 

@@ -11,10 +11,13 @@ import {
 } from '../../lib/desk/sales/model/pages.ts';
 import { readSaleForm } from '../../lib/desk/sales/model/sale-form.ts';
 import { isCounterWay } from '../../lib/desk/sales/model/sales.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
 import { textOf } from '../address-form.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
+import type { DeskFields } from './fields.ts';
 import { aside, collect, holdLonger, release } from './put-aside.ts';
 
 /** Orders that are made at the desk. Their rules are in lib/desk/sales. */
@@ -43,23 +46,26 @@ const add = deskAction('desk.sales.add', addForm, async ({ sale, code, edition, 
   if (!result) return notFound;
   if (result.kind === 'refused') return { ok: false, notices: [], fields: { code: result.message } };
   if (result.kind === 'several')
-    return { ok: false, notices: [], fields: { code: 'Several editions fit. Please choose one.' } };
+    return { ok: false, notices: [], fields: { code: messages.deskSaleAnswers(locals.language).severalEditions } };
   const times = result.copies === 1 ? '' : `${result.copies} × `;
   return { ok: true, notices: [toast('success', `${times}${result.title}`)], to: deskSalePath(sale), navigates: true };
 });
 
-const copiesForm = z.object({
-  ...{ sale: id, variant: id },
-  copies: z
-    .string()
-    .trim()
-    .regex(/^\d{1,3}$/, { error: 'Please type a number of copies.' })
-    .transform(Number),
-});
+const copiesForm = (_fields: DeskFields, language: Language) => {
+  const error = messages.deskSaleAnswers(language).copiesWrong;
+  return z.object({
+    ...{ sale: id, variant: id },
+    copies: z
+      .string({ error })
+      .trim()
+      .regex(/^\d{1,3}$/, { error })
+      .transform(Number),
+  });
+};
 
 const copies = deskAction('desk.sales.copies', copiesForm, async (form, _by, { locals }): Promise<Outcome> => {
   const isSet = await locals.desk.sales?.setCopies({ id: form.sale, variantId: form.variant, copies: form.copies });
-  const notices = isSet ? [] : [toast('info', 'This sale is finished, or has no such book any more.')];
+  const notices = isSet ? [] : [toast('info', messages.deskSaleAnswers(locals.language).saleOver)];
   return { ok: true, notices, to: deskSalePath(form.sale), navigates: true };
 });
 
@@ -68,8 +74,9 @@ const discard = deskAction(
   z.object({ sale: id }),
   async ({ sale }, _by, { locals }): Promise<Outcome> => {
     const isDone = await locals.desk.sales?.discard(sale);
-    const text = isDone ? 'The sale is thrown away.' : 'This sale was finished before.';
-    return { ok: true, notices: [toast('info', text)], to: deskSalesPath, navigates: true };
+    const text = messages.deskSaleAnswers(locals.language);
+    const notice = toast('info', isDone ? text.saleDiscarded : text.saleFinishedBefore);
+    return { ok: true, notices: [notice], to: deskSalesPath, navigates: true };
   },
 );
 
@@ -83,7 +90,7 @@ const counter = deskAction('desk.sales.counter', counterForm, async (form, by, {
   if (!result.ok) return { ok: false, notices: [], fields: { form: result.message } };
   return {
     ok: true,
-    notices: [toast('success', 'Sold and paid.')],
+    notices: [toast('success', messages.deskSaleAnswers(locals.language).soldAndPaid)],
     to: deskReceiptPath(result.number),
     navigates: true,
   };
@@ -114,7 +121,8 @@ const order = deskAction('desk.sales.order', z.instanceof(FormData), async (data
   const { terms, errors } = readSaleForm(textOf(data));
   if (Object.keys(errors).length > 0) return { ok: false, notices: [], fields: errors };
   const quote = await sales.quote(sale, terms);
-  if (!quote && !seen) return { ok: false, notices: [], fields: { form: 'This sale is finished.' } };
+  if (!quote && !seen)
+    return { ok: false, notices: [], fields: { form: messages.deskSaleAnswers(locals.language).saleFinished } };
   if (quote && quote.problems.length > 0)
     return { ok: false, notices: [], fields: { form: quote.problems.join('\n') } };
   if (typeof seen !== 'number' || (quote && quote.total.minor !== seen))
@@ -123,7 +131,7 @@ const order = deskAction('desk.sales.order', z.instanceof(FormData), async (data
   if (!result.ok) return { ok: false, notices: [], fields: { form: result.message } };
   return {
     ok: true,
-    notices: [toast('success', 'The order is taken.')],
+    notices: [toast('success', messages.deskSaleAnswers(locals.language).orderTaken)],
     to: deskOrderPath(result.number),
     navigates: true,
   };

@@ -26,6 +26,7 @@ import deskOrders from './desk/orders.json' with { type: 'json' };
 import deskQuotes from './desk/quotes.json' with { type: 'json' };
 import deskReturnAnswers from './desk/return-answers.json' with { type: 'json' };
 import deskReturns from './desk/returns.json' with { type: 'json' };
+import deskSaleAnswers from './desk/sale-answers.json' with { type: 'json' };
 import deskSales from './desk/sales.json' with { type: 'json' };
 import deskStaff from './desk/staff.json' with { type: 'json' };
 import deskStock from './desk/stock.json' with { type: 'json' };
@@ -94,6 +95,7 @@ export default {
   deskQuotes,
   deskReturnAnswers,
   deskReturns,
+  deskSaleAnswers,
   deskSales,
   deskStaff,
   deskStock,

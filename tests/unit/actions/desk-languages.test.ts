@@ -36,6 +36,8 @@ async function send(name: DeskActionName, typed: Typed, tag = 'en-XA'): Promise<
         current: async () => ({ ...meena, role: 'owner' }),
         orders: shop.desk,
         withdrawals: { match: async () => 'unknown order', setAside: async () => 'decided before' },
+        sales: { add: async () => ({ kind: 'several', found: [] }) },
+        quotes: { send: async () => 'no mail', withdraw: async () => false },
         returns: { refuse: async () => ({ ok: false, refusal: 'changed meanwhile' }) },
       },
     };
@@ -78,6 +80,11 @@ const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
   ['desk.orders.correct', {}, ['amount']],
   ['desk.orders.change', { 'copies.1': 'x', discount: 'x' }, ['copies.1', 'discount', 'billing.lastName']],
   ['desk.orders.change', { add: 'no such book' }, ['add']],
+  ['desk.sales.add', { sale: '1', key: 'k' }, ['code']],
+  ['desk.sales.copies', { sale: '1', variant: '1' }, ['copies']],
+  ['desk.sales.copies', { sale: '1', variant: '1', copies: 'x' }, ['copies']],
+  ['desk.quotes.send', {}, []],
+  ['desk.quotes.withdraw', {}, []],
   ['desk.openItems.pay', {}, ['amount', 'method']],
   ['desk.returns.match', { number: '' }, ['number']],
   ['desk.returns.match', {}, ['number.1']],
@@ -90,7 +97,7 @@ const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
   ['desk.returns.resend', { 'copies.1': 'x' }, ['why', 'copies.1']],
 ];
 
-test.each(forms)('%s says what is wrong with %j from a catalogue [LANG-530]', async (name, typed, wanted) => {
+test.each(forms)('%s says what is wrong with %j from a catalogue [LANG-530 LANG-531]', async (name, typed, wanted) => {
   const { ok, fields = {}, notices } = await send(name, typed);
   expect(ok).toBe(false);
   expect(Object.keys(fields)).toEqual(expect.arrayContaining([...wanted]));

@@ -7,6 +7,7 @@ import { deskOrders } from './orders.ts';
 import { deskQuotes } from './quotes.ts';
 import { deskReturnAnswers } from './return-answers.ts';
 import { deskReturns } from './returns.ts';
+import { deskSaleAnswers } from './sale-answers.ts';
 import { deskSales } from './sales.ts';
 import { deskStaff } from './staff.ts';
 import { deskStock } from './stock.ts';
@@ -24,6 +25,7 @@ export const deskRooms = {
   deskReturns,
   deskReturnAnswers,
   deskSales,
+  deskSaleAnswers,
   deskQuotes,
   deskStock,
   deskBooks,
