@@ -50,7 +50,7 @@ describe('measurements as text', () => {
   it.each([
     [german, '9 Std. 40 Min.', '1,25 kg', '198 × 129 mm'],
     [hindi, '9 घंटे 40 मिनट', '1.25 किग्रा', '198 × 129 मिमी'],
-  ])('are those of $tag [LANG-523]', (language, duration, weight, dimensions) => {
+  ])('are those of $tag [LANG-40]', (language, duration, weight, dimensions) => {
     const size = { height_mm: 198, width_mm: 129, thickness_mm: null };
     expect([durationText(580, language), weightText(1250, language), dimensionsText(size, language)]).toEqual([
       ...[duration, weight, dimensions],

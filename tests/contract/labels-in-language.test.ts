@@ -89,7 +89,7 @@ const namesOf = ({ groups }: Pick<Facets, 'groups'>, key: string) =>
 /** Their values are names of the catalogue, or come from Intl. */
 const notMessages = ['genre', 'author', 'series', 'language'];
 
-test('no facet and no choice of the embedded shop is English elsewhere [LANG-520]', async () => {
+test('no facet and no choice of the embedded shop is English elsewhere [LANG-37]', async () => {
   const { groups } = await facetsIn(pseudo);
   const said = groups.flatMap(({ key, name, values }) => [
     name,
@@ -100,13 +100,13 @@ test('no facet and no choice of the embedded shop is English elsewhere [LANG-520
   expect(namesOf({ groups }, 'colour')).toHaveLength(12);
 });
 
-test('choices have the same values and counts in every language [LANG-520]', async () => {
+test('choices have the same values and counts in every language [LANG-37]', async () => {
   const withoutNames = ({ groups }: Facets) =>
     groups.map(({ key, values }) => [key, values.map(({ value, count }) => `${value} ${count}`)]);
   expect(withoutNames(await facetsIn(german))).toEqual(withoutNames(await facetsIn(english)));
 });
 
-test('languages and formats have their names in the language of the call [LANG-520]', async () => {
+test('languages and formats have their names in the language of the call [LANG-37]', async () => {
   const [inEnglish, inGerman] = [await facetsIn(english), await facetsIn(german)];
   expect(namesOf(inEnglish, 'language')).toEqual(expect.arrayContaining(['English', 'German']));
   expect(namesOf(inGerman, 'language')).toEqual(expect.arrayContaining(['Englisch', 'Deutsch']));
@@ -122,7 +122,7 @@ async function bookIn(language: Language) {
   return calls.productDetails.response.parse(body);
 }
 
-test('what people did for a book is said in the language of the call [LANG-521]', async () => {
+test('what people did for a book is said in the language of the call [LANG-38]', async () => {
   const rolesIn = async (language: Language) =>
     (await bookIn(language)).about?.contributors.map(({ role }) => role) ?? [];
   const said = (await rolesIn(pseudo)).filter((role) => role !== '');
@@ -136,7 +136,7 @@ test.each([
   [english, ['German', 'French', 'Russian']],
   [german, ['Deutsch', 'Französisch', 'Russisch']],
   [hindi, ['जर्मन', 'फ़्रेंच', 'रूसी']],
-])('languages of a book are named in $tag, and search engines get their codes [LANG-521]', async (language, names) => {
+])('languages of a book are named in $tag, and search engines get their codes [LANG-38]', async (language, names) => {
   const book = await bookIn(language);
   const { furtherLanguages = [], originalLanguage } = book.about ?? {};
   expect([book.language, ...furtherLanguages, originalLanguage]).toEqual(names);
@@ -162,7 +162,7 @@ async function labelsIn(language: Language) {
   };
 }
 
-test('nothing that a record says by codes is English elsewhere [LANG-522]', async () => {
+test('nothing that a record says by codes is English elsewhere [LANG-39]', async () => {
   const said = await labelsIn(pseudo);
   const labels = Object.values(said).flat();
   // In brackets, or a text of the record beside words in brackets: a title, a country.
@@ -186,7 +186,7 @@ test.each([
     ['Kinder', 'Gewonnen: Prize of X, 1997 (Vereinigtes Königreich)', '3. Auflage', '2 Abbildungen', 'Illustriert'],
     ['Arten zu lesen', 'Zertifiziert von: X', 'Keine Lesehilfe ist abgeschaltet, außer: X', '2 × Y (Taschenbuch)'],
   ],
-])('facts of a book are said in $tag [LANG-522]', async (language, facts, ofEdition) => {
+])('facts of a book are said in $tag [LANG-39]', async (language, facts, ofEdition) => {
   const labels = Object.values(await labelsIn(language)).flat();
   expect(labels).toEqual(expect.arrayContaining([...facts, ...ofEdition]));
 });
@@ -197,7 +197,7 @@ test.each([
   [11, '11th edition', '11 illustrations'],
   [23, '23rd edition', '23 illustrations'],
   [1200, '1200th edition', '1200 illustrations'],
-])('the number %i is written as before in English [LANG-522]', (number, ofEdition, ofPictures) => {
+])('the number %i is written as before in English [LANG-39]', (number, ofEdition, ofPictures) => {
   const text = messages.bookLabels(english);
   expect([text.numberedEdition({ number }), text.illustrations({ count: number })]).toEqual([ofEdition, ofPictures]);
 });

@@ -97,7 +97,7 @@ const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
   ['desk.returns.resend', { 'copies.1': 'x' }, ['why', 'copies.1']],
 ];
 
-test.each(forms)('%s says what is wrong with %j from a catalogue [LANG-530 LANG-531]', async (name, typed, wanted) => {
+test.each(forms)('%s says what is wrong with %j from a catalogue [LANG-41 LANG-42]', async (name, typed, wanted) => {
   const { ok, fields = {}, notices } = await send(name, typed);
   expect(ok).toBe(false);
   expect(Object.keys(fields)).toEqual(expect.arrayContaining([...wanted]));
@@ -113,14 +113,14 @@ const done: readonly [DeskActionName, Typed][] = [
   ['desk.orders.withdraw', {}],
 ];
 
-test.each(done)('%s says what it has done from a catalogue [LANG-530]', async (name, typed) => {
+test.each(done)('%s says what it has done from a catalogue [LANG-41]', async (name, typed) => {
   const { ok, notices } = await send(name, typed);
   expect(ok).toBe(true);
   expect(notices.map(({ text }) => text).filter((text) => !isFromCatalogue(text))).toEqual([]);
   expect(notices).toHaveLength(1);
 });
 
-test('a German desk quotes the status that an order has got meanwhile; an English one says it in its sentence [LANG-530]', async () => {
+test('a German desk quotes the status that an order has got meanwhile; an English one says it in its sentence [LANG-41]', async () => {
   const late = (tag: string) => send('desk.orders.pack', { version: '99' }, tag);
   expect((await late('de')).fields?.form).toMatch(
     /^Jemand anderes war schneller: Seit .* steht die Bestellung auf „Bestellt“\. Sie haben nichts geändert\./,

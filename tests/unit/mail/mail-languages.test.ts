@@ -28,7 +28,7 @@ test('every mail to a customer is among those that are walked', () => {
 });
 
 describe.each(mails)('%s', (_name, mail: Mail) => {
-  test('says nothing outside a message [LANG-25 LANG-511]', () => {
+  test('says nothing outside a message [LANG-25 LANG-36]', () => {
     const lines = [mail.subject, ...mail.text.split('\n'), ...textsOf(mail.html.markup)];
     expect(lines.flatMap((line) => unmarkedWords(line) ?? [])).toEqual([]);
   });
