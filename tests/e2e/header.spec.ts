@@ -95,10 +95,14 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/terms');
-    await page.evaluate(() => {
-      const shifts: number[] = [];
+    await page.evaluate(async () => {
+      // This is about scrolling: fonts that come late on a slow machine are another matter.
+      await document.fonts.ready;
+      type Shift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
+      const shifts: string[] = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const { value, sources } of list.getEntries() as Shift[])
+          shifts.push([value, ...sources.map(({ node }) => node?.textContent?.trim().slice(0, 40))].join(' '));
       }).observe({ type: 'layout-shift' });
       Object.assign(window, { shifts });
     });
@@ -118,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(header).not.toBeInViewport();
     await scroll(-100);
     await expect(header).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts)).toEqual([]);
 
     await test.step('while the keyboard is in the page, it is not in the way', async () => {
       await page.locator('main a').last().focus();
