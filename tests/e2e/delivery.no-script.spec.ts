@@ -46,6 +46,8 @@ test('a French order has the charge of France, and no payment method is chosen f
   expect(again.heading).toBe('Checkout');
   expect(again.descriptionOf('Payment method')).toContain('Cash on delivery is not offered for France.');
   expect(again.text).toContain('₹1,800');
+  expect(again.descriptionOf('PIN code')).toContain('Please enter a post code such as 33380.');
+  shopper.fill('PIN code', '75001');
   shopper.choose('Check payments');
   expect((await shopper.press('Place order')).heading).toBe('Order received');
 });
