@@ -20,14 +20,18 @@ export function deskAction<Schema extends z.ZodType>(
   input: Schema | SchemaOf<Schema>,
   work: (form: z.output<Schema>, by: StaffMember, context: ActionAPIContext) => Promise<Outcome>,
 ) {
-  const staffWork = async (form: z.output<Schema>, context: ActionAPIContext): Promise<Outcome> => {
+  // Before the form is read: who may not send it is told nothing about it.
+  const enter = async ({ locals }: ActionAPIContext): Promise<StaffMember | Outcome> => {
     const access: Access = deskActions[name];
-    const by = await context.locals.desk.current();
+    const by = await locals.desk.current();
     if (!by) return sessionEnded;
-    if (access === 'anyone' || !mayUse(by.role, access)) return notAllowed;
-    return work(form, by, context);
+    return access === 'anyone' || !mayUse(by.role, access) ? notAllowed : by;
   };
-  return typeof input === 'function' ? defineByLanguage(input, staffWork) : define(input, staffWork);
+  if (typeof input === 'function') return defineByLanguage(enter, input, work);
+  return define(input, async (form: z.output<Schema>, context) => {
+    const by = await enter(context);
+    return 'role' in by ? work(form, by, context) : by;
+  });
 }
 
 /** Defines an action that works without a session. */
@@ -40,15 +44,18 @@ export function openDeskAction<Schema extends z.ZodType>(
 
 /** The form is read in the language of the desk, which its messages are in. */
 function defineByLanguage<Schema extends z.ZodType>(
+  enter: (context: ActionAPIContext) => Promise<StaffMember | Outcome>,
   schemaOf: SchemaOf<Schema>,
-  work: (form: z.output<Schema>, context: ActionAPIContext) => Promise<Outcome>,
+  work: (form: z.output<Schema>, by: StaffMember, context: ActionAPIContext) => Promise<Outcome>,
 ) {
   const schemaIn = byLanguage(schemaOf);
   return define(z.instanceof(FormData), async (form, context) => {
+    const by = await enter(context);
+    if (!('role' in by)) return by;
     const schema = schemaIn(context.locals.language);
     const parsed = schema.safeParse(schema instanceof z.ZodObject ? valuesOf(form) : form);
     if (!parsed.success) return { ok: false, notices: [], fields: firstMessages(parsed.error) };
-    return work(parsed.data, context);
+    return work(parsed.data, by, context);
   });
 }
 
