@@ -242,6 +242,8 @@ async function assertMails(db: Kysely<Database>) {
     // What the shop does at its desk has mails of its own, which can be left out.
     .where('staff_name', 'is', null)
     .where('order_id', 'not in', atDesk)
+    // PostgreSQL writes rows where others were rolled back.
+    .orderBy('position')
     .execute();
   const histories = [...Map.groupBy(entries, ({ order_id }) => order_id)].map(
     ([order, history]) => [order, history.map(({ status }) => status)] as const,
