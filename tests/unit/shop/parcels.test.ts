@@ -26,6 +26,15 @@ describe('the status of an order follows from its parcels [ORDER-51]', () => {
       'DELIVERED',
     ],
     ['everything of the only parcel came back', [{ status: 'shipped', left: 0 }], 0, 'SHIPPED'],
+    [
+      'one was lost and given back, and everything of the other came back',
+      [
+        { status: 'delivered', left: 0 },
+        { status: 'lost', left: 0 },
+      ],
+      0,
+      'DELIVERED',
+    ],
   ])('%s', (_name, list, waiting, status) => {
     expect(statusByParcels(list, waiting)).toBe(status);
   });

@@ -60,7 +60,7 @@ const byProgress: readonly ParcelStatus[] = ['packed', 'lost', 'shipped', 'out f
  * - While copies wait, or a parcel is in the shop, it is PROCESSING, also when other parcels have left (`isPartlyShipped`).
  * - It is SHIPPED, OUT FOR DELIVERY or DELIVERED when all that is to be sent has come so far: the parcel that is least far decides. A lost
  *   parcel counts as under way.
- * A parcel of which every copy came back is not counted beside others. Undefined when nothing is left to be sent and nothing was packed:
+ * A parcel of which every copy came back is not counted beside others; when none is left, the one that is furthest decides. Undefined when nothing is left to be sent and nothing was packed:
  * such an order keeps its status.
  */
 export function statusByParcels(parcels: readonly ParcelProgress[], waiting: number): OrderStatus | undefined {
@@ -68,8 +68,10 @@ export function statusByParcels(parcels: readonly ParcelProgress[], waiting: num
   if (waiting > 0) return 'PROCESSING';
   const counted = parcels.filter(({ left }) => left > 0);
   const statuses = new Set((counted.length > 0 ? counted : parcels).map(({ status }) => status));
-  const least = byProgress.find((status) => statuses.has(status));
-  return least && orderStatusOf[least];
+  // When nothing is left of an order, what was delivered once does not become undelivered by what never arrived.
+  const decides =
+    counted.length > 0 ? byProgress.find((one) => statuses.has(one)) : byProgress.findLast((one) => statuses.has(one));
+  return decides && orderStatusOf[decides];
 }
 
 /** Some of it has left, and some has not. No status of its own: it is shown beside PROCESSING. */
