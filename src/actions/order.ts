@@ -3,17 +3,16 @@ import { errorOutcome, isBusyError } from '../lib/api/error-outcome.ts';
 import { ApiError, BadRequestError, NetworkError, StatusError, TimeoutError } from '../lib/api/errors.ts';
 import type { WishlistChange } from '../lib/api/shop-api.ts';
 import { formatMoney } from '../lib/format.ts';
-import type { Language } from '../lib/paths/language.ts';
 import { confirmOrderPath, openOrderPath, orderPath, successPath } from '../lib/paths/orders.ts';
 import { isOrderLinkToken, isToken } from '../lib/shop/link-token.ts';
 import type { Money } from '../lib/shop/money.ts';
 import type { Outcome } from '../lib/shop/outcome.ts';
 import { type Cart, cartFingerprint } from '../lib/trade/cart/cart.ts';
-import { type OfferWords, offerProblem } from '../lib/trade/delivery/checkout-offer.ts';
+import { offerProblem } from '../lib/trade/delivery/checkout-offer.ts';
 import { isOnlineMode, type OrderDraft } from '../lib/trade/orders/order.ts';
 import { changedAmounts, shownAmountsField } from '../lib/trade/orders/shown-amounts.ts';
 import { countryName } from '../lib/trade/places/countries.ts';
-import { messages } from '../messages/messages.ts';
+import { messages, offerWords } from '../messages/messages.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { parseCheckout } from './checkout-form.ts';
 import { applyCode } from './coupon.ts';
@@ -61,12 +60,6 @@ async function changesOf({ shop, language }: App.Locals, { shippingAddress, deli
   const now = { delivery, country, format: (amount: Money) => formatMoney(amount, language) };
   return cart ? changedAmounts(shownOn(form), { ...now, cart }, messages.checkoutOffer(language)) : [];
 }
-
-const offerWords = (language: Language): OfferWords => ({
-  text: messages.checkoutOffer(language),
-  names: messages.tradeNames(language),
-  written: language,
-});
 
 const isNotAsShown = ({ lines }: Cart, { expectedContents }: OrderDraft): boolean =>
   lines.length === 0 || (expectedContents !== undefined && cartFingerprint(lines) !== expectedContents);

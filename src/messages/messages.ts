@@ -249,20 +249,23 @@ export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language
 
 type IslandTexts<Name extends RoomName> = Readonly<Record<keyof (typeof englishRooms)[Name], string>>;
 
-/** What stands on an invoice or a quote, in the language that is stored with it, and numbers by its locale. */
-export const paperTexts = ({
-  language = 'en',
-  locale,
-}: {
+/** In what a checkout speaks of its offer. */
+export const offerWords = (language: Language) => ({
+  text: messages.checkoutOffer(language),
+  names: messages.tradeNames(language),
+  written: language,
+});
+
+/** In what a paper is written: the language that is stored with it, and numbers by its locale. */
+interface PaperLanguage {
   readonly language?: string | undefined;
   readonly locale: string;
-}) => messages.papers(paperLanguage(language, locale));
+}
+
+const ofPaper = ({ language = 'en', locale }: PaperLanguage): Language => paperLanguage(language, locale);
+
+/** What stands on an invoice or a quote. */
+export const paperTexts = (paper: PaperLanguage) => messages.papers(ofPaper(paper));
 
 /** The names of payment methods on it. */
-export const paperNames = ({
-  language = 'en',
-  locale,
-}: {
-  readonly language?: string | undefined;
-  readonly locale: string;
-}) => messages.tradeNames(paperLanguage(language, locale));
+export const paperNames = (paper: PaperLanguage) => messages.tradeNames(ofPaper(paper));

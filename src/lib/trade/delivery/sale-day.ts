@@ -30,10 +30,6 @@ export function saleDayText(
   return availableFrom === undefined ? undefined : text.availableFrom({ day: formatDate(availableFrom, language) });
 }
 
-/** Of an order: why nothing of it can be sent now. */
-export const heldMessage = (day: string): string =>
-  `Nothing of this order may be sent before ${formatDate(day)}, when its last book comes out.`;
-
 interface Line extends SaleDay {
   readonly optionName?: string | undefined;
 }

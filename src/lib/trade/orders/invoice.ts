@@ -5,11 +5,6 @@ import type { TaxGroup } from '../tax/tax.ts';
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-export const invoiceKindNames: Readonly<Record<InvoiceKind, string>> = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-};
-
 export interface InvoiceLine {
   /** Of the line in its order, where it is not the line's place on the invoice: the order has lost a line before it. */
   readonly position?: number | undefined;

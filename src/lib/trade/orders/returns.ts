@@ -6,17 +6,7 @@ export type ReturnKind = (typeof returnKinds)[number];
 export const returnStates = ['requested', 'accepted', 'refused', 'received', 'settled', 'cancelled'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** What customers read. A state of a remote shop that is not known here is shown as it is. */
-const stateTexts: Readonly<Record<ReturnState, string>> = {
-  requested: 'We have received it and will answer',
-  accepted: 'Accepted: please send the books',
-  refused: 'Not accepted',
-  received: 'The books are here, and we look at them',
-  settled: 'Completed',
-  cancelled: 'Taken back by you',
-};
 export const isReturnState = (text: string): text is ReturnState => returnStates.some((state) => state === text);
-export const returnStateText = (state: string): string => (isReturnState(state) ? stateTexts[state] : state);
 
 export const returnSteps = ['accept', 'refuse', 'receive', 'settle', 'cancel'] as const;
 export type ReturnStep = (typeof returnSteps)[number];
@@ -61,16 +51,7 @@ export const openReturnStates: readonly ReturnState[] = ['requested', 'accepted'
 
 export const returnReasons = ['unwanted', 'damaged', 'faulty', 'wrong', 'other'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
-export const returnReasonNames: Readonly<Record<ReturnReason, string>> = {
-  unwanted: 'I do not want it any more',
-  damaged: 'It arrived damaged',
-  faulty: 'Pages are missing or misprinted',
-  wrong: 'It is not the book that I ordered',
-  other: 'Another reason',
-};
 export const isReturnReason = (text: string): text is ReturnReason => returnReasons.some((reason) => reason === text);
-export const returnReasonName = (reason: string): string =>
-  isReturnReason(reason) ? returnReasonNames[reason] : reason;
 
 /** Copies of a line that can be returned now. */
 export interface ReturnableLine {

@@ -4,7 +4,6 @@ import type { ServedCopies } from '../../../shop/catalogue/stock.ts';
 
 export const batchKinds = ['delivery', 'count', 'sale'] as const;
 export type BatchKind = (typeof batchKinds)[number];
-export const isBatchKind = (text: unknown): text is BatchKind => batchKinds.some((kind) => kind === text);
 
 /** What was scanned of one edition, or of a code that no edition has. */
 export interface BatchLine {
