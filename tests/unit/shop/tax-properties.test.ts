@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededBelow } from '../../../bench/support/seeded-random.ts';
 import { apportion } from '../../../src/lib/trade/orders/apportion.ts';
-import { addedTax, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
+import { addedTax, type TaxGroup, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
+import { taxPiece } from '../../../src/lib/trade/tax/tax-piece.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
 import { taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
 
@@ -51,6 +52,30 @@ describe('for 2,000 random orders', () => {
       if (whole === 0) continue;
       for (const [index, share] of shares.entries())
         expect(Math.abs(share - (amount * (weights[index] ?? 0)) / whole)).toBeLessThan(1);
+    }
+  });
+
+  test('a rate in pieces, down to single units, adds up to it, and no piece has less than nothing of net or of a tax [INVOICE-06]', () => {
+    for (let seed = 1; seed <= 2_000; seed += 1) {
+      const next = seededBelow(seed);
+      for (const group of randomOrder(next).tax.groups) {
+        const pieces: TaxGroup[] = [];
+        for (let left = group.gross; left > 0; ) {
+          const gross = pieces.length > 40 ? left : Math.min(left, 1 + next(next(2) === 0 ? 3 : left));
+          pieces.push(taxPiece(group, pieces, gross));
+          left -= gross;
+        }
+        for (const piece of pieces) {
+          const taxes = piece.parts.map(({ tax }) => tax);
+          expect([piece.net + piece.tax, sum(taxes)], `seed ${seed}`).toEqual([piece.gross, piece.tax]);
+          expect(Math.min(piece.net, ...taxes), `seed ${seed}`).toBeGreaterThanOrEqual(0);
+        }
+        if (group.gross === 0) continue;
+        for (const amount of ['net', 'tax', 'gross'] as const)
+          expect(sum(pieces.map((piece) => piece[amount]))).toBe(group[amount]);
+        for (const [index, { tax }] of group.parts.entries())
+          expect(sum(pieces.map(({ parts }) => parts[index]?.tax ?? 0))).toBe(tax);
+      }
     }
   });
 });

@@ -50,11 +50,11 @@ export async function issueParts(queries: Queries, { order, issued, seller, at }
   const invoices: InvoiceContent[] = [];
   let before: Copies = invoicedCopies(issued, lines);
   for (const { parcel, copies } of await dueParts(queries, { order, issued, lines, before })) {
-    const amounts = invoicePart(whole, lines, { before, copies });
+    const earlier = [...issued.map(({ invoice }) => invoice), ...invoices];
+    const amounts = invoicePart(whole, lines, { before, copies, invoiced: earlier });
     before = plus(before, copies);
     // Nothing is to be paid for it.
     if (amounts.total === 0) continue;
-    const earlier = [...issued.map(({ invoice }) => invoice), ...invoices];
     const due = await partDue(queries, { order, whole, at, earlier, total: amounts.total });
     const part = issued.length + invoices.length + 1;
     invoices.push(await saveInvoice(queries, { ...whole, parcel, ...amounts, due }, { seller, at, part }));
@@ -90,7 +90,7 @@ export async function draftDownloads(queries: Queries, order: OrderRow, seller: 
   const whole = await draftInvoice(queries, order, seller);
   const lines = await readShares(queries, order, whole.sums);
   const copies = await downloadsOf(queries, order.order_id, lines);
-  return { ...whole, parcel: undefined, ...invoicePart(whole, lines, { before: new Map(), copies }) };
+  return { ...whole, parcel: undefined, ...invoicePart(whole, lines, { before: new Map(), copies, invoiced: [] }) };
 }
 
 async function downloadsOf(queries: Queries, orderId: string, lines: readonly SharedLine[]): Promise<Copies> {

@@ -1,5 +1,6 @@
 import type { TaxGroup } from '../tax/tax.ts';
-import { apportion, mulDiv } from './apportion.ts';
+import { taxPiece } from '../tax/tax-piece.ts';
+import { apportion } from './apportion.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice.ts';
 import type { PlannedCredit } from './refund-plan.ts';
 
@@ -27,8 +28,11 @@ export function creditedContent(
       total,
     };
   const groups = tax.groups.map((group, index) => {
-    const before = earlier.map((note) => note.tax?.groups[index]?.gross ?? 0).reduce((sum, gross) => sum + gross, 0);
-    return creditedGroup(group, before, sumOf(credits.filter(({ taxPosition }) => taxPosition === index + 1)));
+    const before = earlier.flatMap((note) => note.tax?.groups[index] ?? []);
+    const gross = sumOf(credits.filter(({ taxPosition }) => taxPosition === index + 1));
+    if (before.reduce((sum, one) => sum + one.gross, gross) > group.gross)
+      throw new Error('A credit note would credit more of a rate than was invoiced');
+    return taxPiece(group, before, gross);
   });
   return {
     ...namedParts(invoice, credits, shownAmounts(tax.isIncluded, groups, credits)),
@@ -38,22 +42,6 @@ export function creditedContent(
 }
 
 const sumOf = (credits: readonly PlannedCredit[]): number => credits.reduce((sum, { amount }) => sum + amount, 0);
-
-/**
- * What a credit note takes of a rate. Its tax is that of everything credited so far less that of the earlier notes, each computed at the
- * rate: so the taxes of all notes of an invoice add up to its own, and never beyond.
- */
-export function creditedGroup(group: TaxGroup, before: number, gross: number): TaxGroup {
-  if (before + gross > group.gross) throw new Error('A credit note would credit more of a rate than was invoiced');
-  const whole = 10_000 + group.parts.reduce((sum, { rate }) => sum + rate, 0);
-  const parts = group.parts.map((part) => {
-    const upTo = (amount: number) =>
-      amount >= group.gross ? part.tax : Math.min(part.tax, mulDiv(amount, part.rate, whole));
-    return { ...part, tax: upTo(before + gross) - upTo(before) };
-  });
-  const tax = parts.reduce((sum, part) => sum + part.tax, 0);
-  return { ...group, net: gross - tax, tax, gross, parts };
-}
 
 /** The credits as prices are shown: where tax is added to them, without it. Those of a rate add up to its net. */
 function shownAmounts(isIncluded: boolean, groups: readonly TaxGroup[], credits: readonly PlannedCredit[]): number[] {

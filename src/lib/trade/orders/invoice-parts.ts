@@ -1,4 +1,5 @@
 import type { TaxGroup } from '../tax/tax.ts';
+import { taxPiece } from '../tax/tax-piece.ts';
 import { apportion, mulDiv } from './apportion.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { PaidLine } from './order-parts.ts';
@@ -57,11 +58,18 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 /** At the prices that are shown. */
 const shownOf = ({ amount, discount, charges }: PaidLine): number => amount - discount + charges;
 
-/** The amounts of an invoice of some copies of an order, after those that were invoiced before. `whole` is the invoice of all of it. */
+/**
+ * The amounts of an invoice of some copies of an order, after those that were invoiced before, on the invoices `invoiced`. `whole` is the
+ * invoice of all of it.
+ */
 export function invoicePart(
   whole: InvoiceAmounts,
   lines: readonly SharedLine[],
-  { before, copies }: { readonly before: Copies; readonly copies: Copies },
+  {
+    before,
+    copies,
+    invoiced,
+  }: { readonly before: Copies; readonly copies: Copies; readonly invoiced: readonly Pick<InvoiceAmounts, 'tax'>[] },
 ): InvoiceAmounts {
   const earlier = lines.map((line) => upTo(line, before.get(line.position) ?? 0));
   const own = lines.map((line) => between(line, before.get(line.position) ?? 0, copies.get(line.position) ?? 0));
@@ -69,7 +77,11 @@ export function invoicePart(
   const groups = tax?.groups.map((group, index) => {
     const ofGroup = (all: readonly PaidLine[]) =>
       sum(all.filter(({ taxPosition }) => taxPosition === index + 1).map(shownOf));
-    return taxBetween(group, tax.isIncluded, ofGroup(earlier), ofGroup(own));
+    const isRate = ({ name, rate }: TaxGroup) => name === group.name && rate === group.rate;
+    return taxBetween(group, tax.isIncluded, {
+      ...{ before: ofGroup(earlier), shown: ofGroup(own) },
+      invoiced: invoiced.flatMap((one) => one.tax?.groups.filter(isRate) ?? []),
+    });
   });
   return {
     lines: own.flatMap(({ position, quantity, amount }, index) => {
@@ -97,19 +109,24 @@ function sumsOf({ sums }: InvoiceAmounts, own: readonly SharedLine[]): InvoiceAm
 }
 
 /** What an amount adds to the tax of what was invoiced before, at a rate. The last of them bears what is left of it. */
-function taxBetween(group: TaxGroup, isIncluded: boolean, before: number, shown: number): TaxGroup {
-  const full = isIncluded ? group.gross : group.net;
-  const whole = 10_000 + (isIncluded ? sum(group.parts.map(({ rate }) => rate)) : 0);
+function taxBetween(
+  group: TaxGroup,
+  isIncluded: boolean,
+  {
+    before,
+    shown,
+    invoiced,
+  }: { readonly before: number; readonly shown: number; readonly invoiced: readonly TaxGroup[] },
+): TaxGroup {
+  if (isIncluded) {
+    // Of an order that was changed since, the earlier invoices do not say what was borne.
+    const isSame = sum(invoiced.map(({ gross }) => gross)) === before;
+    return taxPiece(group, isSame ? invoiced : [taxPiece(group, [], before)], shown);
+  }
   const parts = group.parts.map((part) => {
-    const taxUpTo = (amount: number) =>
-      amount >= full ? part.tax : Math.min(part.tax, mulDiv(amount, part.rate, whole));
-    return { ...part, tax: taxUpTo(before + shown) - taxUpTo(before) };
+    const upTo = (net: number) => (net >= group.net ? part.tax : Math.min(part.tax, mulDiv(net, part.rate, 10_000)));
+    return { ...part, tax: upTo(before + shown) - upTo(before) };
   });
   const tax = sum(parts.map((part) => part.tax));
-  return {
-    ...group,
-    parts,
-    tax,
-    ...(isIncluded ? { gross: shown, net: shown - tax } : { net: shown, gross: shown + tax }),
-  };
+  return { ...group, parts, tax, net: shown, gross: shown + tax };
 }
