@@ -267,9 +267,6 @@ export function stockText(
   );
 }
 
-/** On the button that puts a book into the cart. */
-export const buyText = ({ preorderFrom }: SaleDay): string => (preorderFrom === undefined ? 'Add to cart' : 'Preorder');
-
 /** The limits of the product page's quantity picker: 1 to 50, and at most the stock. */
 export function quantityBounds(stock: number | undefined): { min: number; max: number } {
   return { min: 1, max: Math.max(1, Math.min(50, stock ?? 50)) };
