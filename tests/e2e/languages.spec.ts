@@ -235,6 +235,29 @@ test('the cart panel speaks the language of its page, and links to its pages [LA
   }
 });
 
+test('what the scripts of a German page send is answered in German, and leads to German pages [LANG-03 LANG-13]', async ({
+  page,
+  siteUrl,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const isData = new URL(request.url()).pathname.endsWith('.json');
+    if (request.resourceType() === 'fetch' && !isData) asked.push(request.url().replace(siteUrl, ''));
+  });
+  await page.goto(`${siteUrl}/de/product/101`);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(panel.getByRole('link', { name: 'Warenkorb ansehen' })).toHaveAttribute('href', '/de/cart');
+  await panel.getByRole('link', { name: 'Warenkorb ansehen' }).click();
+  await page.getByLabel('Gutscheincode').fill('NOSUCHCODE');
+  await page.getByRole('button', { name: /Einlösen/ }).click();
+  await expect(page.getByText(/^Der Gutschein NOSUCHCODE ist unbekannt/)).toBeVisible();
+  await page.getByRole('button', { name: 'Zur Kasse' }).first().click();
+  await expect(page).toHaveURL(`${siteUrl}/de/checkout`);
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  expect(asked.filter((url) => !/^\/de[/?]/.test(url))).toEqual([]);
+});
+
 test('a page from right to left is accessible, and a browser is offered its language once [LANG-06]', async ({
   browser,
   siteUrl,

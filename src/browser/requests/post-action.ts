@@ -1,4 +1,5 @@
 import type { ActionName } from '../../lib/paths/actions.ts';
+import { localPath } from '../../lib/paths/local-path.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 
 /** One form can be several calls of a slow shop, and a phone on a train is slow itself. */
@@ -30,7 +31,7 @@ async function post(action: ActionName, body: FormData): Promise<Answer> {
   const headers = { Accept: 'application/json' };
   // It arrives even though the visitor goes on to another page meanwhile.
   const keepalive = true;
-  return fetch(`/?_action=${action}`, { method: 'POST', headers, body, keepalive, signal }).catch(() =>
+  return fetch(`${localPath('/')}?_action=${action}`, { method: 'POST', headers, body, keepalive, signal }).catch(() =>
     signal.aborted ? 'late' : 'broken',
   );
 }
