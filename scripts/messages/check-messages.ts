@@ -78,7 +78,7 @@ export function checkMessages({
   isExpected = () => true,
 }: CheckedCatalogues): MessageCheck {
   // The formatter breaks long chains before the dot.
-  const code = source.replace(/\n[ \t]+\./g, '.');
+  const code = source.replace(/\n[ \t]+\./g, '.').replace(/pageText\(\s+/g, 'pageText(');
   const errors: string[] = [];
   const missing: string[] = [];
   const each = (rooms: Rooms, visit: (room: string, key: string, message: string) => void) => {
@@ -120,13 +120,13 @@ export function checkMessages({
 
 /**
  * Messages are read from variables called `text` or `texts`, or at once: `messages.site(language).menu`. A rule that takes its words
- * from its caller names them in its type (`FilterNames`).
+ * from its caller names them in its type (`FilterNames`), and a script of the browser asks for them by name (`pageText`).
  */
 const isUsed = (key: string, source: string): boolean => {
   const [family = ''] = key.split('_');
   const names = key.includes('_')
     ? [`\`${family}_`]
-    : [`text.${key}`, `texts.${key}`, `Text.${key}`, `).${key}`, `readonly ${key}: string`];
+    : [`text.${key}`, `texts.${key}`, `Text.${key}`, `).${key}`, `pageText('${key}'`, `readonly ${key}: string`];
   return names.some((name) => {
     const at = source.indexOf(name);
     return at >= 0 && (key.includes('_') || new RegExp(`${escaped(name)}(?!\\w)`).test(source));

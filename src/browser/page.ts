@@ -31,7 +31,7 @@ function showCounts() {
 /** A book's page, which is the same for everybody, says what delivery costs at the place that the visitor has named. */
 function showNamedPlace() {
   if (document.getElementById('place') && /\bplace=/.test(document.cookie))
-    afterPaint(() => import('./product/delivery-to.ts').then(({ showDelivery }) => showDelivery(), silent));
+    afterPaint(() => import('./product/delivery-to.ts').then((delivery) => delivery.showDelivery(), silent));
 }
 
 /** What the page before this one had to say. */
@@ -65,7 +65,7 @@ followOtherTabs();
 if (matchMedia('(width < 48rem)').matches)
   addEventListener(
     'scroll',
-    () => import('./header/returning-header.ts').then(({ returnHeader }) => returnHeader(), silent),
+    () => import('./header/returning-header.ts').then((header) => header.returnHeader(), silent),
     { once: true, passive: true },
   );
 

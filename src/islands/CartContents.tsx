@@ -23,6 +23,8 @@ interface CartContentsProps {
   onRetry?: () => void;
   /** Its texts and how they write amounts, on a page in another language than English. */
   texts?: CartPanelTexts | undefined;
+  /** What formats are called there. */
+  formats?: Readonly<Record<string, string>> | undefined;
   language?: TextLanguage | undefined;
 }
 
@@ -30,7 +32,7 @@ interface CartContentsProps {
  * What the cart panel shows. The server renders it, too (components/cart/cart-panel-html.ts), and everything in it works
  * without React: its controls are forms and links.
  */
-export function CartContents({ cart, pending, onRetry, texts = cartPanel, language }: CartContentsProps) {
+export function CartContents({ cart, pending, onRetry, texts = cartPanel, formats, language }: CartContentsProps) {
   const { onRemove, headingRef, listRef } = useRemovalFocus(cart);
   const lines = cart?.lines ?? [];
 
@@ -62,6 +64,7 @@ export function CartContents({ cart, pending, onRetry, texts = cartPanel, langua
             <CartPanelLine
               key={lineKey(line)}
               line={line}
+              format={line.optionName && (formats?.[line.optionName] ?? line.optionName)}
               onRemove={() => onRemove(index)}
               texts={texts}
               language={language}

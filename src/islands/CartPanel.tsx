@@ -26,16 +26,18 @@ export interface CartPanelProps {
   count?: number;
   /** What the cart is called, on a page in another language than English. */
   name?: string;
-  /** The texts of the panel and how they write amounts, on the same pages. */
+  /** On the same pages: the texts of the panel, and how they write amounts. */
   texts?: CartPanelTexts;
   language?: TextLanguage;
+  /** What formats are called. */
+  formats?: Readonly<Record<string, string>>;
 }
 
 /**
  * The header's way to the cart, and the panel it opens. Without script it is a link to /cart. Until React is there,
  * browser/cart/panel.ts opens the panel and fills it with the shop's HTML; hydration begins with the same cart.
  */
-export default function CartPanel({ count: initialCount = 0, name, texts, language }: CartPanelProps) {
+export default function CartPanel({ count: initialCount = 0, name, texts, language, formats }: CartPanelProps) {
   const count = useStore($cartCount, { ssr: () => null }) ?? initialCount;
   const isOpen = useStore($cartOpen);
   const cart = useStore($cart);
@@ -79,6 +81,7 @@ export default function CartPanel({ count: initialCount = 0, name, texts, langua
           onRetry={status === 'failed' ? loadCart : undefined}
           texts={texts}
           language={language}
+          formats={formats}
         />
         <p className="visually-hidden" role="status">
           {statusText}

@@ -10,14 +10,16 @@ import { Icon } from './ui/Icon.tsx';
 
 interface CartPanelLineProps {
   line: LineItem;
+  /** As the page calls it. */
+  format: string | undefined;
   onRemove: () => void;
   texts: CartPanelTexts;
   language: TextLanguage | undefined;
 }
 
-export function CartPanelLine({ line, onRemove, texts, language }: CartPanelLineProps) {
-  const { productId, sku, title, lang, optionName, image } = line;
-  const name = optionName ? `${title}, ${optionName}` : title;
+export function CartPanelLine({ line, format, onRemove, texts, language }: CartPanelLineProps) {
+  const { productId, sku, title, lang, image } = line;
+  const name = format ? `${title}, ${format}` : title;
   return (
     <li>
       <span className="cart-panel-cover">
@@ -27,7 +29,7 @@ export function CartPanelLine({ line, onRemove, texts, language }: CartPanelLine
         <a href={localPath(productPath(productId, sku))} lang={lang}>
           {title}
         </a>
-        {optionName && <span className="soft small">{optionName}</span>}
+        {format && <span className="soft small">{format}</span>}
         <span className="figures small">
           {line.quantity} × {formatMoney(line.unitPrice, language)}
         </span>

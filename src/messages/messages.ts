@@ -50,6 +50,7 @@ import { returns } from './en/returns.ts';
 import { reviewForm } from './en/review-form.ts';
 import { reviews } from './en/reviews.ts';
 import { roles } from './en/roles.ts';
+import { scripts } from './en/scripts.ts';
 import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
@@ -121,6 +122,7 @@ export const englishRooms = {
   returns,
   reviewForm,
   reviews,
+  scripts,
   searchBox,
   search,
   site,
@@ -144,6 +146,7 @@ export const islandRooms: readonly RoomName[] = [
   'cartPanel',
   'coupon',
   'noticeBox',
+  'scripts',
   'fieldErrors',
   'failures',
   'tradeNames',

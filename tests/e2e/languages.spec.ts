@@ -247,6 +247,8 @@ test('what the scripts of a German page send is answered in German, and leads to
   await page.goto(`${siteUrl}/de/product/101`);
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(panel.getByRole('status')).toHaveText(/^„.*“ liegt in Ihrem Warenkorb\.$/);
+  await expect(panel.getByRole('listitem')).toContainText('Taschenbuch');
   await expect(panel.getByRole('link', { name: 'Warenkorb ansehen' })).toHaveAttribute('href', '/de/cart');
   await panel.getByRole('link', { name: 'Warenkorb ansehen' }).click();
   await page.getByLabel('Gutscheincode').fill('NOSUCHCODE');
@@ -254,6 +256,13 @@ test('what the scripts of a German page send is answered in German, and leads to
   await expect(page.getByText(/^Der Gutschein NOSUCHCODE ist unbekannt/)).toBeVisible();
   await page.getByRole('button', { name: 'Zur Kasse' }).first().click();
   await expect(page).toHaveURL(`${siteUrl}/de/checkout`);
+  await page.context().setOffline(true);
+  await page
+    .getByRole('button', { name: /zahlungspflichtig|bestellen/i })
+    .last()
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: /^Sie sind offline\./ })).toBeVisible();
+  await page.context().setOffline(false);
   expect(asked.length).toBeGreaterThanOrEqual(3);
   expect(asked.filter((url) => !/^\/de[/?]/.test(url))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Cart } from '../../lib/trade/cart/cart.ts';
 import { setCounts } from '../header/refresh-counts.ts';
 import { unhydratedIsland } from '../interaction/hydrate.ts';
 import { adoptStyles } from '../page/adopt-styles.ts';
+import { pageText } from '../page/page-text.ts';
 import { unexpected } from '../requests/messages.ts';
 import { fetchCart } from '../requests/requests.ts';
 import { pendingLine } from './pending-line.ts';
@@ -109,11 +110,11 @@ export async function openCartPanel(): Promise<void> {
 function showFailure(): void {
   const empty = panelBody()?.querySelector('.cart-panel-empty');
   if (!empty || shownCart) return;
-  empty.textContent = `${unexpected}. `;
+  empty.textContent = `${unexpected()}. `;
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'text-button';
   retry.dataset.handler = 'cart-again';
-  retry.textContent = 'Try again';
+  retry.textContent = pageText('tryAgain', 'Try again');
   empty.append(retry);
 }

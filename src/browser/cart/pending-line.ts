@@ -1,4 +1,5 @@
 import type { PendingBook } from '../../islands/stores/cart.ts';
+import { pageText } from '../page/page-text.ts';
 
 /** What the page knows of the book that a form adds: the names and pictures that stand around the form. */
 export function bookAround(form: HTMLFormElement): PendingBook {
@@ -21,7 +22,10 @@ export function pendingLine({ title, image }: PendingBook): HTMLElement {
     cover.append(picture);
   }
   const text = element('span', 'cart-panel-line');
-  text.append(element('span', 'cart-panel-title', title), element('span', 'soft small', 'Adding to your cart…'));
+  text.append(
+    element('span', 'cart-panel-title', title),
+    element('span', 'soft small', pageText('adding', 'Adding to your cart…')),
+  );
   line.append(cover, text);
   return line;
 }

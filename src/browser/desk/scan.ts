@@ -30,7 +30,7 @@ export function startScanning(): void {
     for (let scan = waiting[0]; scan; scan = waiting[0]) {
       const answer = await send(action, scan);
       if (!answer) {
-        say('bad', `${waiting.length} not sent: the shop does not answer. Press Enter to try again.`);
+        say('bad', (status.dataset.notSent ?? '').replace('{count}', String(waiting.length)));
         isSending = false;
         return;
       }

@@ -14,5 +14,5 @@ export async function warnIfCookiesBlocked(): Promise<void> {
   closeCart();
   setCart(answer.cart);
   setWishlistCount(0);
-  for (const notice of cookiesBlocked.notices) showNotice(notice);
+  for (const notice of cookiesBlocked().notices) showNotice(notice);
 }

@@ -6,6 +6,7 @@ import { withTimeout } from '../interaction/with-timeout.ts';
 import { showFallbackToast } from '../notices/fallback-toast.ts';
 import { storeNotices } from '../notices/stored-notices.ts';
 import { changeBusy } from '../page/busy.ts';
+import { pageText } from '../page/page-text.ts';
 import { isOffline, showOffline } from '../requests/offline.ts';
 import { type Answer, postAction } from '../requests/post-action.ts';
 
@@ -77,7 +78,7 @@ async function applyPlainly(answer: Answer) {
     return outcome.to ? location.assign(outcome.to) : location.reload();
   const messages = [...Object.values(outcome?.fields ?? {}), ...(outcome?.notices ?? []).map(({ text }) => text)];
   // Not imported from messages.ts: every page would load the file that the islands have it in.
-  showFallbackToast(messages.join('\n') || 'Something unexpected went wrong');
+  showFallbackToast(messages.join('\n') || pageText('unexpected', 'Something unexpected went wrong'));
 }
 
 /** Hands a form to the browser, unless its own error page would take the place of what was typed. */

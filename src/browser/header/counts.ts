@@ -10,6 +10,6 @@ export function showCount(kind: keyof typeof names, count: number): void {
     badge.textContent = String(count);
     const link = badge.closest('a');
     const name = link?.dataset.name;
-    link?.setAttribute('aria-label', name ? `${name}: ${count}` : `${names[kind]}, ${count} ${items}`);
+    if (link) link.ariaLabel = name ? `${name}: ${count}` : `${names[kind]}, ${count} ${items}`;
   }
 }

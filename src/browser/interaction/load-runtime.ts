@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 /** After the first paint has settled, in milliseconds. */
 const prefetchDelayMs = 1000;
 
@@ -43,5 +45,5 @@ export function prefetchRuntime(): void {
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return;
   if (!document.querySelector('main form[data-action]')) return;
   const load = () => void loadRuntime().catch(() => {});
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), prefetchDelayMs));
+  addEventListener('load', () => setTimeout(() => whenIdle(load), prefetchDelayMs));
 }

@@ -66,7 +66,7 @@ const isOvertaken = () => new Promise<boolean>((resolve) => setTimeout(() => res
 
 async function showFailure() {
   if (await isOffline()) showOffline();
-  else showNotice({ kind: 'error', surface: 'toast', text: unexpected });
+  else showNotice({ kind: 'error', surface: 'toast', text: unexpected() });
 }
 
 const pageOf = (url: string): string => new URL(url).searchParams.get('pageNumber') ?? '1';

@@ -5,6 +5,7 @@ import { islandIcons } from '../../islands/ui/icons.ts';
 import { afterPaint } from '../interaction/after-paint.ts';
 import { hydrate, unhydratedIsland } from '../interaction/hydrate.ts';
 import { adoptStyles } from '../page/adopt-styles.ts';
+import { pageText } from '../page/page-text.ts';
 
 /** How long a toast stays, and how long once it has been read. */
 const shownMs = 5000;
@@ -77,12 +78,12 @@ function addToast(notice: QueuedNotice): void {
   // Newest on top.
   list?.prepend(toast);
   // The region may have just moved here: screen readers announce only what changes in it from now on.
-  afterPaint(() => toast.append(toastText(notice), closeButton('', 'Dismiss', 18)));
+  afterPaint(() => toast.append(toastText(notice), closeButton('', pageText('dismiss', 'Dismiss'), 18)));
 }
 
 function createRegion(): HTMLElement {
   const created = createElement('section', 'plain-toasts');
-  created.ariaLabel = 'Notices';
+  created.ariaLabel = pageText('notices', 'Notices');
   created.ariaLive = 'polite';
   list = createElement('ol');
   created.append(list);
@@ -113,16 +114,16 @@ function openDialog({ kind, title, text }: QueuedNotice): void {
   const created = createElement('dialog', 'notice-dialog');
   created.role = 'alertdialog';
   created.dataset.kind = kind;
-  const heading = createElement('h2', title ? '' : 'visually-hidden', title ?? 'Notice');
+  const heading = createElement('h2', title ? '' : 'visually-hidden', title ?? pageText('notice', 'Notice'));
   heading.id = 'notice-title';
   const message = createElement('p', 'notice-text', text);
   message.id = 'notice-text';
   created.setAttribute('aria-labelledby', heading.id);
   created.setAttribute('aria-describedby', message.id);
-  const ok = createElement('button', 'button', 'OK');
+  const ok = createElement('button', 'button', pageText('ok', 'OK'));
   ok.type = 'button';
   ok.autofocus = true;
-  const close = closeButton('notice-close', 'Close this dialog', 20);
+  const close = closeButton('notice-close', pageText('close', 'Close this dialog'), 20);
   for (const button of [ok, close]) button.addEventListener('click', () => created.close());
   created.addEventListener('close', () => {
     created.remove();

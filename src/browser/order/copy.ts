@@ -1,3 +1,5 @@
+import { pageText } from '../page/page-text.ts';
+
 /** Copies `data-text`. The status beside the button says whether it worked; without it, the text is selected. */
 export async function copy(button: HTMLElement): Promise<void> {
   const row = button.parentElement;
@@ -8,10 +10,10 @@ export async function copy(button: HTMLElement): Promise<void> {
   show('');
   try {
     await navigator.clipboard.writeText(button.dataset.text ?? '');
-    show('Copied');
+    show(pageText('copied', 'Copied'));
   } catch {
     const value = row?.querySelector('[data-value]');
     if (value) getSelection()?.selectAllChildren(value);
-    show('Selected. Please copy it yourself.');
+    show(pageText('copyYourself', 'Selected. Please copy it yourself.'));
   }
 }

@@ -9,5 +9,6 @@ export function changeBusy(by: 1 | -1): void {
   running += by;
   const root = document.documentElement;
   if (by > 0 && running === 1) setTimeout(() => root.toggleAttribute('data-busy', true), showAfterMs);
-  if (running === 0) setTimeout(() => running === 0 && root.removeAttribute('data-busy'), showAfterMs + minimumMs);
+  if (running === 0)
+    setTimeout(() => running === 0 && root.toggleAttribute('data-busy', false), showAfterMs + minimumMs);
 }

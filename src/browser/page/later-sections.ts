@@ -1,3 +1,5 @@
+import { whenIdle } from '../interaction/when-idle.ts';
+
 /** The largest picture is painted first. */
 const delayMs = 400;
 
@@ -11,7 +13,7 @@ export function insertLaterSections(start: (inserted: Element) => void): void {
     const text = document.querySelector('[data-later]');
     if (!text) return;
     insert(text).forEach(start);
-    (window.requestIdleCallback ?? setTimeout)(insertNext);
+    whenIdle(insertNext);
   };
   addEventListener('load', () => setTimeout(insertNext, delayMs));
   addEventListener('scroll', insertNext, { once: true, passive: true });

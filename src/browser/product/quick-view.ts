@@ -2,6 +2,7 @@ import { $cartOpen } from '../../islands/stores/cart.ts';
 import { localPath } from '../../lib/paths/local-path.ts';
 import { quickViewPath } from '../../lib/paths/product.ts';
 import { adoptStyles } from '../page/adopt-styles.ts';
+import { pageText } from '../page/page-text.ts';
 import { fetchPart } from '../requests/requests.ts';
 import sheet from './quick-view.css?inline';
 
@@ -43,7 +44,7 @@ function showCard(shown: HTMLDialogElement, link: HTMLElement): void {
   close.type = 'button';
   close.className = 'quick-view-close';
   close.dataset.close = '';
-  close.ariaLabel = 'Close this dialog';
+  close.ariaLabel = pageText('close', 'Close this dialog');
   const cover = document.createElement('div');
   cover.className = 'quick-view-cover';
   const picture = card?.querySelector('.cover')?.cloneNode(true);

@@ -1,12 +1,13 @@
 import { showFallbackToast } from '../notices/fallback-toast.ts';
+import { pageText } from '../page/page-text.ts';
 
 /**
  * Whether the shop is out of reach. Without a connection the browser's own error page would take the place of what was typed.
- * A browser that believes itself offline may still reach a shop on the same machine, so the shop is asked.
+ * A browser that believes itself offline may still reach a shop on the same machine, so the shop is asked for what no cache keeps.
  */
 export async function isOffline(): Promise<boolean> {
   if (navigator.onLine) return false;
-  return fetch('/cart.json', { method: 'HEAD', cache: 'no-store' }).then(
+  return fetch('/cart.json', { method: 'HEAD' }).then(
     () => false,
     () => true,
   );
@@ -14,4 +15,4 @@ export async function isOffline(): Promise<boolean> {
 
 /** Shown without React, whose scripts cannot be loaded now. */
 export const showOffline = (): void =>
-  showFallbackToast('You are offline. Nothing has been sent: please try again once you are connected.');
+  showFallbackToast(pageText('offline', 'You are offline. Nothing has been sent.'));

@@ -1,5 +1,4 @@
 import type { ActionName } from '../../lib/paths/actions.ts';
-import { localPath } from '../../lib/paths/local-path.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 
 /** One form can be several calls of a slow shop, and a phone on a train is slow itself. */
@@ -31,7 +30,9 @@ async function post(action: ActionName, body: FormData): Promise<Answer> {
   const headers = { Accept: 'application/json' };
   // It arrives even though the visitor goes on to another page meanwhile.
   const keepalive = true;
-  return fetch(`${localPath('/')}?_action=${action}`, { method: 'POST', headers, body, keepalive, signal }).catch(() =>
+  // Answered in the language of the page.
+  const home = document.documentElement.dataset.base ?? '/';
+  return fetch(`${home}?_action=${action}`, { method: 'POST', headers, body, keepalive, signal }).catch(() =>
     signal.aborted ? 'late' : 'broken',
   );
 }

@@ -69,7 +69,7 @@ export async function searchProducts(text: string, signal: AbortSignal): Promise
   followFailure(response);
   const answer = response?.ok ? await json<FoundHits>(response) : undefined;
   if (answer) return { ok: true, found: answer };
-  return { ok: false, message: response?.status === 401 ? unauthorised : unexpected };
+  return { ok: false, message: response?.status === 401 ? unauthorised() : unexpected() };
 }
 
 /** A part of a page as HTML. Throws when it cannot be had. */

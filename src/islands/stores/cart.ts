@@ -1,7 +1,9 @@
 import { atom, computed } from 'nanostores';
+import { pageText } from '../../browser/page/page-text.ts';
 import { fetchCart } from '../../browser/requests/requests.ts';
 import { readStoredCart, storeCart } from '../../browser/storage/cart-storage.ts';
 import { type Cart, cartCount } from '../../lib/trade/cart/cart.ts';
+import { fillMessage } from '../../messages/fill-message.ts';
 
 /** null while it is not known. */
 export const $cart = atom<Cart | null>(null);
@@ -46,7 +48,9 @@ export function closeCart(): void {
 /** Opens the panel with a book that is being added. */
 export function startAdding(book: PendingBook): void {
   $pendingBook.set(book);
-  $cartStatusText.set(`Adding “${book.title}” to your cart…`);
+  $cartStatusText.set(
+    fillMessage(pageText('addingTitle', 'Adding “{title}” to your cart…'), { title: book.title }, ''),
+  );
   openCart();
 }
 
@@ -55,7 +59,10 @@ export function finishAdding(isAdded: boolean): void {
   const title = $pendingBook.get()?.title;
   $pendingBook.set(null);
   if (!isAdded) closeCart();
-  else if (title) $cartStatusText.set(`“${title}” has been added to your cart.`);
+  else if (title) {
+    const text = pageText('addedToCart', '“{title}” has been added to your cart.');
+    $cartStatusText.set(fillMessage(text, { title }, ''));
+  }
 }
 
 /** Fetches the cart. The known cart stays visible meanwhile, and when the request fails. */

@@ -4,5 +4,5 @@
  * browser/listing/listing-view.ts stores the choice. The content security policy allows it by its hash.
  */
 export const storedViewScript =
-  '(()=>{try{if(localStorage.view!==\'"list"\'||/[?&]view=/.test(location.search))return}catch{return}' +
-  "let u=new URL(location);u.searchParams.set('view','list');location.replace(u)})()";
+  "try{let u=new URL(location),p=u.searchParams;if(localStorage.view==='\"list\"'&&!p.has('view')){" +
+  "p.set('view','list');location.replace(u)}}catch{}";

@@ -33,6 +33,7 @@ import product from './product.json' with { type: 'json' };
 import reviewForm from './review-form.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
+import scripts from './scripts.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export default {
   roles,
   searchBox,
   search,
+  scripts,
   site,
   tradeNames,
 } satisfies Catalogue;

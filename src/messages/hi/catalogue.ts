@@ -47,6 +47,7 @@ import returns from './returns.json' with { type: 'json' };
 import reviewForm from './review-form.json' with { type: 'json' };
 import reviews from './reviews.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
+import scripts from './scripts.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
@@ -104,6 +105,7 @@ export default {
   roles,
   searchBox,
   search,
+  scripts,
   site,
   tradeNames,
   wishlist,

@@ -18,6 +18,10 @@ export const articleFormats = [
 /** The formats that the shop sells, in the order of a product's options. */
 export const formats = [...bookFormats, ...articleFormats] as const;
 
+/** What the formats are called, for an island. */
+export const formatNames = (text: TradeNames): Readonly<Record<string, string>> =>
+  Object.fromEntries(formats.map((format) => [format, formatName(format, text)]));
+
 /** What a format is called. The name of an option that is none, as a remote shop has them, is returned unchanged. */
 export function formatName(format: string, text: TradeNames): string {
   const key = format.replaceAll(' ', '_');

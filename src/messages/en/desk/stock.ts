@@ -146,4 +146,5 @@ export const deskStock = {
     '<strong>{title}</strong> ({code}), {field}: was {from} in the file that was saved here, is {now} now; your file says {to}.',
   emptyCell: 'empty',
   aboutDays: 'about {days} days',
+  notSent: '{count} not sent: the shop does not answer. Press Enter to try again.',
 } as const;
