@@ -78,7 +78,7 @@ export function checkMessages({
   isExpected = () => true,
 }: CheckedCatalogues): MessageCheck {
   // The formatter breaks long chains before the dot.
-  const code = source.replace(/\n[ \t]+\./g, '.').replace(/pageText\(\s+/g, 'pageText(');
+  const isUsed = usedIn(source.replace(/\n[ \t]+\./g, '.'));
   const errors: string[] = [];
   const missing: string[] = [];
   const each = (rooms: Rooms, visit: (room: string, key: string, message: string) => void) => {
@@ -100,7 +100,7 @@ export function checkMessages({
   each(english, (room, key, message) => {
     report('en', room, key, messageError(message, message, 'en'));
     checkIsland('en', room, key, message);
-    if (!isUsed(key, code)) errors.push(`en: ${room}.${key} is used nowhere in src. Remove it from every catalogue.`);
+    if (!isUsed(key)) errors.push(`en: ${room}.${key} is used nowhere in src. Remove it from every catalogue.`);
   });
   for (const [tag, rooms] of Object.entries(catalogues)) {
     each(rooms, (room, key, message) => {
@@ -119,18 +119,15 @@ export function checkMessages({
 }
 
 /**
- * Messages are read from variables called `text` or `texts`, or at once: `messages.site(language).menu`. A rule that takes its words
- * from its caller names them in its type (`FilterNames`), and a script of the browser asks for them by name (`pageText`).
+ * Tells whether something in the source says a message. Messages are read from variables called `text` or `texts`, or at once:
+ * `messages.site(language).menu`; those of a family by a template: `place_${name}`. A rule that takes its words from its caller names
+ * them in its type (`FilterNames`), and a script of the browser asks for them by name (`pageText`).
  */
-const isUsed = (key: string, source: string): boolean => {
-  const [family = ''] = key.split('_');
-  const names = key.includes('_')
-    ? [`\`${family}_`]
-    : [`text.${key}`, `texts.${key}`, `Text.${key}`, `).${key}`, `pageText('${key}'`, `readonly ${key}: string`];
-  return names.some((name) => {
-    const at = source.indexOf(name);
-    return at >= 0 && (key.includes('_') || new RegExp(`${escaped(name)}(?!\\w)`).test(source));
-  });
-};
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function usedIn(source: string): (key: string) => boolean {
+  const found = [
+    ...source.matchAll(/(?:[tT]ext|texts|\))\.(\w+)|readonly (\w+): string|pageText\(\s*'(\w+)'|`([^\W_]+)_/g),
+  ];
+  const names = new Set(found.map(([, said, typed, asked]) => said ?? typed ?? asked));
+  const families = new Set(found.map(([, , , , family]) => family));
+  return (key) => (key.includes('_') ? families.has(key.split('_')[0]) : names.has(key));
+}
