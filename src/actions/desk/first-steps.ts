@@ -5,6 +5,8 @@ import { deskPath } from '../../lib/desk/model/home-pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { isOnlineMode, onlineModeOf } from '../../lib/trade/orders/order.ts';
 import type { TestPaymentStart } from '../../lib/trade/orders/test-payment.ts';
+import { messages } from '../../messages/messages.ts';
+import type { DeskFirstStepAnswers } from '../../messages/plain/desk/first-step-answers.ts';
 import { toast } from '../define.ts';
 import { deskAction } from './define.ts';
 
@@ -19,7 +21,7 @@ const done = (text: string, to = deskFirstStepsPath): Outcome => ({
 
 const removeSample = deskAction('desk.firstSteps.removeSample', z.object({}), async (_form, by, { locals }) => {
   const removed = await locals.desk.firstSteps?.removeSample(by);
-  return done(removed ? sampleRemovedText(removed) : '');
+  return done(removed ? sampleRemovedText(removed, messages.deskFirstStepAnswers(locals.language)) : '');
 });
 
 const testMail = deskAction('desk.firstSteps.testMail', z.object({}), async (_form, by, { locals }) => {
@@ -27,25 +29,30 @@ const testMail = deskAction('desk.firstSteps.testMail', z.object({}), async (_fo
   return done('', `${deskFirstStepsPath}#mail`);
 });
 
-const refusals: Readonly<Record<Exclude<TestPaymentStart, 'open'>, Readonly<Record<string, string>>>> = {
-  'real money': { real: 'These keys move real money. Please tick that you want it.' },
-  unknown: { form: 'This provider is not set up, or does not take the shop’s currency.' },
-  unavailable: { form: 'The provider did not answer. Nothing was charged; please try again in a minute.' },
-  refused: { form: 'The provider refuses it. Its reason stands above, and in the log of the server.' },
-};
+const refusals = (
+  text: DeskFirstStepAnswers,
+): Readonly<Record<Exclude<TestPaymentStart, 'open'>, Readonly<Record<string, string>>>> => ({
+  'real money': { real: text.confirmMoney },
+  unknown: { form: text.unknownProvider },
+  unavailable: { form: text.unavailable },
+  refused: { form: text.refused },
+});
 
 const testPayment = deskAction(
   'desk.firstSteps.testPayment',
-  z.object({
-    provider: z.string().max(30),
-    method: z.string().refine(isOnlineMode, { error: 'Please choose a way to pay.' }),
-    real: z.string().max(1).optional(),
-  }),
+  (_fields, language) => {
+    const error = messages.deskFirstStepAnswers(language).methodMissing;
+    return z.object({
+      provider: z.string().max(30),
+      method: z.string({ error }).refine(isOnlineMode, { error }),
+      real: z.string().max(1).optional(),
+    });
+  },
   async ({ provider, method, real }, by, { locals }) => {
     const test = { provider, method: onlineModeOf(method), isConfirmed: real === '1' };
     const result = (await locals.desk.firstSteps?.startTestPayment(test, by)) ?? 'unknown';
     if (result === 'open') return done('', `${deskFirstStepsPath}#test-payment`);
-    return { ok: false, notices: [], fields: refusals[result] };
+    return { ok: false, notices: [], fields: refusals(messages.deskFirstStepAnswers(locals.language))[result] };
   },
 );
 
@@ -63,7 +70,7 @@ const hide = deskAction(
   z.object({ hidden: z.stringbool() }),
   async ({ hidden }, by, { locals }) => {
     await locals.desk.firstSteps?.setHidden(hidden, by);
-    return hidden ? done('The first steps are hidden. Settings leads back to them.', deskPath) : done('');
+    return hidden ? done(messages.deskFirstStepAnswers(locals.language).listHidden, deskPath) : done('');
   },
 );
 

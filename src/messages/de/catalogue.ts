@@ -17,8 +17,11 @@ import contact from './contact.json' with { type: 'json' };
 import content from './content.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
 import deliveryTimes from './delivery-times.json' with { type: 'json' };
+import deskApi from './desk/api.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
+import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
+import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
 import deskNames from './desk/names.json' with { type: 'json' };
 import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
@@ -101,6 +104,9 @@ export default {
   deskStaff,
   deskStock,
   deskToday,
+  deskFirstSteps,
+  deskFirstStepAnswers,
+  deskApi,
   errors,
   facets,
   failures,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DeskFirstStepAnswers } from '../../../messages/plain/desk/first-step-answers.ts';
 import type { Payments } from '../../backend/payments/payments.ts';
 import type { RemovedSample } from '../../backend/sample/remove-sample.ts';
 import { hasOwnBooks, hasSampleBooks } from '../../backend/sample/sample-books.ts';
@@ -29,7 +30,8 @@ export interface FirstStepsState {
 
 /** The list that leads the owner of a new shop, with its state from what the shop is now. */
 export interface FirstSteps {
-  read(): Promise<FirstStepsState>;
+  /** The steps say where they stand in the language of `text`, in English without. */
+  read(text?: DeskFirstStepAnswers): Promise<FirstStepsState>;
   /** Whether books of the sample are on sale: every page of the desk says so. */
   hasSample(): Promise<boolean>;
   removeSample(by: StaffMember): Promise<RemovedSample>;
@@ -105,10 +107,10 @@ export function createFirstSteps(context: Context): FirstSteps {
   }
 
   return {
-    async read() {
+    async read(text) {
       const stored = await readStored(db);
       const payments = (await context.testPayments?.read()) ?? [];
-      const steps = firstSteps(await facts(payments));
+      const steps = firstSteps(await facts(payments), text);
       return { steps, isHidden: stored.isHidden, mail: await testMailResult(db, stored), payments };
     },
     hasSample: () => hasSampleBooks(db),

@@ -1,6 +1,6 @@
 import type { TradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { LegalNotice } from '../../trade/places/consumer-law.ts';
-import { type FirstStepId, sampleShop } from './model/first-steps.ts';
+import { type FirstStepId, type SamplePart, sampleShop } from './model/first-steps.ts';
 
 /** The texts of content/ that the first steps look at. */
 export interface SiteTexts {
@@ -38,34 +38,31 @@ const sampleProfiles = ['https://www.instagram.com/', 'https://www.facebook.com/
 export function sampleParts(
   { stores = [], social = [], email = '', phone = '', map, pages = {} }: SiteTexts,
   { collection, sameDay, methods, payment }: Pick<TradeSettings, 'collection' | 'sameDay' | 'methods' | 'payment'>,
-): Readonly<Partial<Record<FirstStepId, readonly string[]>>> {
+): Readonly<Partial<Record<FirstStepId, readonly SamplePart[]>>> {
   const isSampleArea = sameDay?.latitude === samplePoint.latitude && sameDay.longitude === samplePoint.longitude;
   const cheques = methods.includes('cheque') ? payment.cheque : null;
   const isSamplePage = (name: SamplePage) => sampleFacts.some((fact) => pages[name]?.includes(fact));
   return {
-    deliveryText: named({ 'the page of delivery': isSamplePage('delivery-information') }),
-    termsText: named({
-      'the terms': isSamplePage('terms'),
-      'the privacy policy': isSamplePage('privacy-policy'),
-    }),
+    deliveryText: named({ deliveryPage: isSamplePage('delivery-information') }),
+    termsText: named({ terms: isSamplePage('terms'), privacy: isSamplePage('privacy-policy') }),
     contactText: named({
-      'the mail address': email.endsWith(sampleMailbox),
-      'the phone number': phone.includes(samplePhone),
-      'the text of the contact page': isSamplePage('contact'),
-      'the map': map?.link.includes(samplePin) || map?.alt.includes('Lantern Lane') || false,
+      mailAddress: email.endsWith(sampleMailbox),
+      phone: phone.includes(samplePhone),
+      contactPage: isSamplePage('contact'),
+      map: map?.link.includes(samplePin) || map?.alt.includes('Lantern Lane') || false,
     }),
-    aboutText: named({ 'the page about the shop': isSamplePage('about-us') }),
+    aboutText: named({ aboutPage: isSamplePage('about-us') }),
     about: named({
-      'the stores of the contact page': stores.some(({ email }) => email.endsWith(sampleMailbox)),
-      'the social links': social.some(({ href }) => sampleProfiles.includes(href)),
+      stores: stores.some(({ email }) => email.endsWith(sampleMailbox)),
+      social: social.some(({ href }) => sampleProfiles.includes(href)),
     }),
     delivery: named({
-      'the collection address': collection?.address.includes(sampleStreet) ?? false,
-      'the same-day area': isSampleArea,
+      collection: collection?.address.includes(sampleStreet) ?? false,
+      sameDay: isSampleArea,
     }),
-    payment: named({ 'the address for checks': cheques?.address.includes(sampleStreet) ?? false }),
+    payment: named({ checks: cheques?.address.includes(sampleStreet) ?? false }),
   };
 }
 
-const named = (parts: Readonly<Record<string, boolean>>): readonly string[] =>
-  Object.keys(parts).filter((name) => parts[name]);
+const named = (parts: Readonly<Partial<Record<SamplePart, boolean>>>): readonly SamplePart[] =>
+  (Object.keys(parts) as SamplePart[]).filter((name) => parts[name]);

@@ -1,5 +1,8 @@
+import { deskApi } from './api.ts';
 import { deskBooks } from './books.ts';
 import { desk } from './desk.ts';
+import { deskFirstStepAnswers } from './first-step-answers.ts';
+import { deskFirstSteps } from './first-steps.ts';
 import { deskNames } from './names.ts';
 import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
@@ -29,4 +32,7 @@ export const deskRooms = {
   deskQuotes,
   deskStock,
   deskBooks,
+  deskApi,
+  deskFirstStepAnswers,
+  deskFirstSteps,
 } as const;

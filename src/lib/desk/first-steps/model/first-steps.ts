@@ -1,16 +1,13 @@
-import { formatCount } from '../../../format.ts';
-import { type LegalNotice, noticeNames } from '../../../trade/places/consumer-law.ts';
+import {
+  type DeskFirstStepAnswers,
+  englishDeskFirstStepAnswers,
+} from '../../../../messages/plain/desk/first-step-answers.ts';
+import type { LegalNotice } from '../../../trade/places/consumer-law.ts';
 
 /** What the owner of a new shop is led through at the desk. */
 
-/** Steps whose texts may still have the sample's values, and what shoppers read wrongly as long as they do. */
-export const textSteps = {
-  deliveryText: 'Shoppers read what the sample costs, how fast it is and where it delivers on the same day.',
-  termsText: 'Shoppers would agree to the terms of the sample shop.',
-  contactText: 'Visitors would write to, call and look for the sample shop.',
-  aboutText: 'The page tells of the sample shop.',
-} as const;
-const textStepIds = Object.keys(textSteps) as (keyof typeof textSteps)[];
+/** Steps whose texts may still have the sample's values. */
+const textStepIds = ['deliveryText', 'termsText', 'contactText', 'aboutText'] as const;
 
 export const firstStepIds = [
   // Tax comes before books: without a rate, files whose prices have no tax in them are refused.
@@ -33,6 +30,11 @@ export interface FirstStep {
   readonly text: string;
 }
 
+/** A setting or a text that the sample comes with. */
+export type SamplePart =
+  | ('deliveryPage' | 'terms' | 'privacy' | 'mailAddress' | 'phone' | 'contactPage' | 'map')
+  | ('aboutPage' | 'stores' | 'social' | 'collection' | 'sameDay' | 'checks');
+
 interface TestedName {
   readonly name: string;
   readonly isTest: boolean;
@@ -47,8 +49,8 @@ export interface FirstFacts {
   readonly hasLogo: boolean | undefined;
   readonly hasSample: boolean;
   readonly hasOwnBooks: boolean;
-  /** What each step still has of the sample's settings and texts, by name. */
-  readonly sampleParts: Readonly<Partial<Record<FirstStepId, readonly string[]>>>;
+  /** What each step still has of the sample's settings and texts. */
+  readonly sampleParts: Readonly<Partial<Record<FirstStepId, readonly SamplePart[]>>>;
   /** Settings that were set in the desk. */
   readonly setInDesk: readonly string[];
   readonly zones: readonly string[];
@@ -77,102 +79,100 @@ export interface FirstFacts {
 /** The names of content/site.yml as the project comes. */
 export const sampleShop = { name: 'Bookfront', address: '14 Lantern Lane, Fort, Mumbai 400001' } as const;
 
-const refusedText = (records: number): string =>
-  `${formatCount(records, 'record', 'records')} of your files had a price without tax and were refused, because the shop has no rate to add.`;
-
 type Found = readonly [isDone: boolean, text: string, isOfSample?: boolean];
 
-const ownText: Found = [true, 'Nothing of the sample is in it.'];
+const ownText = (_facts: FirstFacts, text: DeskFirstStepAnswers): Found => [true, text.ownText];
 
-const found: Readonly<Record<FirstStepId, (facts: FirstFacts) => Found | undefined>> = {
-  deliveryText: () => ownText,
-  termsText: () => ownText,
-  contactText: () => ownText,
-  aboutText: () => ownText,
-  about: ({ name, address }) =>
+/** Names of providers as one sentence names them. */
+const joined = (names: readonly string[], text: DeskFirstStepAnswers): string =>
+  names.reduce((first, second) => text.twoProviders({ first, second }));
+
+const found: Readonly<Record<FirstStepId, (facts: FirstFacts, text: DeskFirstStepAnswers) => Found | undefined>> = {
+  deliveryText: ownText,
+  termsText: ownText,
+  contactText: ownText,
+  aboutText: ownText,
+  about: ({ name, address }, text) =>
     name === sampleShop.name || address === sampleShop.address
-      ? [false, 'The pages still name the sample shop and its address.']
+      ? [false, text.sampleShop]
       : [true, `${name}, ${address}`],
-  look: ({ hasLogo }) =>
-    hasLogo === undefined ? undefined : hasLogo ? [true, 'The shop has its logo.'] : [false, 'There is no logo yet.'],
-  sample: ({ hasSample }) =>
-    hasSample
-      ? [false, 'The sample books are on sale. Whoever orders one expects to get it.', true]
-      : [true, 'The sample books are out.'],
-  catalogue: ({ hasOwnBooks, refusedForTax }) =>
+  look: ({ hasLogo }, text) =>
+    hasLogo === undefined ? undefined : hasLogo ? [true, text.hasLogo] : [false, text.noLogo],
+  sample: ({ hasSample }, text) => (hasSample ? [false, text.sampleOnSale, true] : [true, text.sampleOut]),
+  catalogue: ({ hasOwnBooks, refusedForTax }, text) =>
     refusedForTax > 0
-      ? [false, `${refusedText(refusedForTax)} Send these files again when tax is set.`]
+      ? [false, text.sendAgain({ refused: text.refusedForTax({ count: refusedForTax }) })]
       : hasOwnBooks
-        ? [true, 'Your own books are in the shop.']
-        : [false, 'No book of your own is in the shop yet.'],
-  delivery: ({ setInDesk, zones }) =>
+        ? [true, text.ownBooks]
+        : [false, text.noOwnBook],
+  delivery: ({ setInDesk, zones }, text) =>
     zones.length === 0
-      ? [false, 'Nothing can be delivered: there is no zone.']
-      : [setInDesk.includes('delivery'), `Zones: ${zones.join(', ')}`],
-  payment: ({ setInDesk, methods, hasSampleBank }) =>
+      ? [false, text.noZone]
+      : [setInDesk.includes('delivery'), text.zones({ names: zones.join(', ') })],
+  payment: ({ setInDesk, methods, hasSampleBank }, text) =>
     hasSampleBank
-      ? [false, 'Transfers go to the account of the sample, which does not exist.', true]
-      : [setInDesk.includes('payment'), formatCount(methods, 'payment method', 'payment methods')],
-  tax: ({ setInDesk, taxedCountries, hasSampleSeller, refusedForTax }) => {
+      ? [false, text.sampleAccount, true]
+      : [setInDesk.includes('payment'), text.methodsCount({ count: methods })],
+  tax: ({ setInDesk, taxedCountries, hasSampleSeller, refusedForTax }, text) => {
     if (refusedForTax > 0 && !setInDesk.includes('tax'))
-      return [false, `${refusedText(refusedForTax)} Set tax first.`, true];
-    if (hasSampleSeller) return [false, 'Invoices would name the seller of the sample.', true];
-    const rates = `Tax of ${formatCount(taxedCountries, 'country', 'countries')}`;
+      return [false, text.setTaxFirst({ refused: text.refusedForTax({ count: refusedForTax }) }), true];
+    if (hasSampleSeller) return [false, text.sampleSeller, true];
     const isSet = setInDesk.includes('tax') && setInDesk.includes('seller');
-    return [isSet, taxedCountries === 0 ? 'No tax is shown.' : rates];
+    return [isSet, taxedCountries === 0 ? text.noTax : text.taxOf({ count: taxedCountries })];
   },
-  testPayment: ({ testedProviders }) => {
+  testPayment: ({ testedProviders }, text) => {
     if (testedProviders.length === 0) return undefined;
     const untested = testedProviders.filter(({ isTested }) => !isTested).map(({ name }) => name);
-    const modes = testedProviders.map(({ name, isTest }) => `${name}, ${isTest ? 'in test mode' : 'with real money'}`);
-    return untested.length > 0
-      ? [false, `No payment by ${untested.join(' and ')} was paid and given back with these keys yet.`]
-      : [true, `A payment was paid and given back: ${modes.join('; ')}.`];
+    if (untested.length > 0) return [false, text.untested({ providers: joined(untested, text) })];
+    const modes = testedProviders.map(({ name: provider, isTest }) =>
+      isTest ? text.testedInTestMode({ provider }) : text.testedWithMoney({ provider }),
+    );
+    return [true, text.tested({ providers: modes.join('; ') })];
   },
-  notices: ({ notices: { asked, missing } }) => {
+  notices: ({ notices: { asked, missing } }, text) => {
     if (asked.length === 0) return undefined;
-    const names = (list: readonly LegalNotice[]) => list.map((notice) => noticeNames[notice].toLowerCase()).join(', ');
+    const names = (list: readonly LegalNotice[]) => list.map((notice) => text[`notice_${notice}`]).join(', ');
     return missing.length === 0
-      ? [true, `The footer leads to: ${names(asked)}.`]
-      : [false, `The law of your country asks shops for pages that are not there: ${names(missing)}.`];
+      ? [true, text.noticesThere({ notices: names(asked) })]
+      : [false, text.noticesMissing({ notices: names(missing) })];
   },
-  mail: ({ hasMailServer, mailTestedAt }) => {
-    if (!hasMailServer) return [false, 'No mail leaves this machine: no mail server is set (SMTP_URL).'];
-    return mailTestedAt === undefined
-      ? [false, 'A mail server is set, and was not tried yet.']
-      : [true, 'The mail server has taken a test mail.'];
+  mail: ({ hasMailServer, mailTestedAt }, text) => {
+    if (!hasMailServer) return [false, text.noMailServer];
+    return mailTestedAt === undefined ? [false, text.mailUntested] : [true, text.mailTested];
   },
-  address: ({ siteUrl }) =>
-    siteUrl === undefined
-      ? [false, 'Links in mails lead to this machine alone: set the public URL (SITE_URL).']
-      : [siteUrl.startsWith('https:'), siteUrl],
+  address: ({ siteUrl }, text) =>
+    siteUrl === undefined ? [false, text.localAddress] : [siteUrl.startsWith('https:'), siteUrl],
   // Signing in requires one (ADR 0051).
-  secondFactor: () => [true, 'Everybody at the desk signs in with a code of their phone.'],
-  backup: ({ backupAt }) => {
-    if (backupAt === undefined) return [false, 'No backup is made (BACKUP_DIR and BACKUP_AT).'];
-    return backupAt === ''
-      ? [false, 'Backups have a folder, and no time of the day (BACKUP_AT).']
-      : [true, `Every day at ${backupAt}`];
+  secondFactor: (_facts, text) => [true, text.everybodyConfirms],
+  backup: ({ backupAt }, text) => {
+    if (backupAt === undefined) return [false, text.noBackup];
+    return backupAt === '' ? [false, text.backupWithoutTime] : [true, text.backupAt({ time: backupAt })];
   },
 };
 
-const isTextStep = (id: FirstStepId): id is keyof typeof textSteps => id in textSteps;
+const isTextStep = (id: FirstStepId): id is (typeof textStepIds)[number] => textStepIds.some((one) => one === id);
 
 /** A step that has something of the sample is open, whatever else is set. */
-function withSampleParts(id: FirstStepId, step: Found, parts: readonly string[] = []): Found {
+function withSampleParts(
+  id: FirstStepId,
+  step: Found,
+  text: DeskFirstStepAnswers,
+  parts: readonly SamplePart[] = [],
+): Found {
   const [, own, isOfSample] = step;
-  const text = isTextStep(id) ? textSteps[id] : own;
-  return parts.length === 0 || isOfSample ? step : [false, `Still the sample’s: ${parts.join(', ')}. ${text}`, true];
+  if (parts.length === 0 || isOfSample) return step;
+  const names = parts.map((part) => text[`part_${part}`]).join(', ');
+  return [false, text.stillOfSample({ parts: names, rest: isTextStep(id) ? text[`still_${id}`] : own }), true];
 }
 
 /** The steps of a shop in their order. */
-export function firstSteps(facts: FirstFacts): readonly FirstStep[] {
+export function firstSteps(facts: FirstFacts, text = englishDeskFirstStepAnswers): readonly FirstStep[] {
   return firstStepIds.flatMap((id): FirstStep[] => {
-    const step = found[id](facts);
+    const step = found[id](facts, text);
     if (!step) return [];
-    const [isDone, text, isOfSample = false] = withSampleParts(id, step, facts.sampleParts[id]);
+    const [isDone, said, isOfSample = false] = withSampleParts(id, step, text, facts.sampleParts[id]);
     const isSettled = facts.settled.includes(id) && !isOfSample;
-    return [{ id, text, isOfSample, state: isDone ? 'done' : isSettled ? 'settled' : 'open' }];
+    return [{ id, text: said, isOfSample, state: isDone ? 'done' : isSettled ? 'settled' : 'open' }];
   });
 }
 
@@ -180,10 +180,10 @@ export function firstSteps(facts: FirstFacts): readonly FirstStep[] {
 export const canBeSettled = ({ state, isOfSample }: FirstStep): boolean => state === 'open' && !isOfSample;
 
 /** What was done when the sample was taken out, in one sentence or two. */
-export function sampleRemovedText({ editions, kept }: { readonly editions: number; readonly kept: number }): string {
-  const stay =
-    kept > 0 ? ` ${formatCount(kept, 'edition', 'editions')} that somebody has ordered stay in their orders.` : '';
-  return editions === 0
-    ? `There is nothing of the sample catalogue to take out.${stay}`
-    : `The sample catalogue is out: ${formatCount(editions, 'edition', 'editions')}.${stay}`;
+export function sampleRemovedText(
+  { editions, kept }: { readonly editions: number; readonly kept: number },
+  text = englishDeskFirstStepAnswers,
+): string {
+  const done = editions === 0 ? text.nothingOfSample : text.sampleTakenOut({ count: editions });
+  return kept > 0 ? text.editionsStay({ done, count: kept }) : done;
 }

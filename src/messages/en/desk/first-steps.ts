@@ -1,0 +1,100 @@
+/** What the owner of a new shop is led through: the list, a test mail and test payments. */
+export const deskFirstSteps = {
+  title: 'First steps',
+  fromSample: 'From the sample to your own shop',
+  showList: 'Show this list at Today again',
+  hideList: 'Hide this list from Today',
+  done: 'Done',
+  settled: 'Right as it is',
+  open: 'To do',
+  takeItOut: 'Take it out',
+  payTest: 'Pay a test',
+  sendTestMail: 'Send a test mail',
+  // {step} is the name of a step, for screen readers.
+  rightAsItIs: 'It is right as it is<span>: {step}</span>',
+
+  // The name of each step.
+  step_about: 'Name and address of the shop',
+  step_look: 'Logo and colour',
+  step_sample: 'Take the sample catalogue out',
+  step_catalogue: 'Your own books',
+  step_delivery: 'Delivery',
+  step_testPayment: 'Test payment',
+  step_payment: 'Payment',
+  step_tax: 'Tax and invoices',
+  step_deliveryText: 'Delivery text',
+  step_termsText: 'Terms and privacy',
+  step_contactText: 'Contact and map',
+  step_aboutText: 'About the shop',
+  step_notices: 'What the law asks you to say',
+  step_mail: 'Mails',
+  step_address: 'Public address',
+  step_secondFactor: 'Second factor',
+  step_backup: 'Backups',
+
+  // Links to where a step is taken.
+  openTexts: 'Open the texts',
+  chooseLook: 'Choose them',
+  sendCatalogue: 'Send a catalogue file',
+  setZones: 'Set delivery zones',
+  setPayment: 'Set payment methods',
+  setTax: 'Set tax',
+  nameSeller: 'Name the seller',
+  changePage: 'Change the page',
+  changeTerms: 'Change the terms',
+  changePrivacy: 'Change the privacy policy',
+  changeContactData: 'Change mail, phone and map',
+  changeContactPage: 'Change the contact page',
+  fillInNotices: 'Fill in imprint, accessibility and complaints',
+  recoveryCodes: 'Recovery codes',
+
+  // How a step is taken that the desk has no page for.
+  howMail: 'Whoever runs the machine sets SMTP_URL (docs/running.md).',
+  howAddress: 'Whoever runs the machine sets SITE_URL to an address that begins with https (docs/running.md).',
+  howSecondFactor: 'Keep the recovery codes on paper: without phone and codes only another owner can help.',
+  howBackup:
+    'Whoever runs the machine sets BACKUP_DIR and BACKUP_AT, and tries npm run restore once (docs/running.md).',
+
+  takeOutTitle: 'Take the sample catalogue out',
+  booksGo: 'Its books go, with their reviews and deals, and with their places in banners, lists and publishers.',
+  ordersStay: 'What somebody has ordered stays in the orders. Your own books stay.',
+  settingsStay: 'Categories, delivery, tax, payment and coupons stay: look through them.',
+  comesBack: 'It does not come back by itself. <code>npm run import -- catalogue</code> would bring it back.',
+  takeBooksOut: 'Take the sample books out',
+
+  testMail: 'Test mail',
+  mail_waiting: 'On its way',
+  mail_sent: 'Taken by the mail server',
+  mail_file: 'Written as a file',
+  mail_failed: 'Not sent',
+  looksAgain: 'This page looks again by itself.',
+  lookIntoMailbox: 'Look into your mailbox, and into its folder for spam.',
+  noMailServer: 'No mail server is set: set SMTP_URL first.',
+  // {error} is what another program says, in English.
+  serverSaid: 'The mail server said: {error}',
+  sendTestMailTo: 'Send a test mail to {email}',
+
+  testPayment: 'Test payment',
+  testMode: 'test mode: no money moves',
+  realMoney: 'real money',
+  payment_waiting: 'Waiting for the payment',
+  payment_paid: 'Paid, on its way back',
+  payment_refunded: 'Paid and given back',
+  payment_ended: 'Not paid',
+  stopThat: 'Stop that',
+  qrCode: 'QR code that pays {amount} with a UPI app',
+  openUpiApp: 'Open a UPI app',
+  // {provider} is the name of a payment provider.
+  payNow: 'Pay {amount} <span>by {provider}, in a new tab</span>',
+  payAsTest: 'Pay as a test, without an app<span> (new tab)</span>',
+  wasNotified: 'The provider has written to the shop about it: notifications arrive.',
+  // An address follows.
+  notNotified:
+    'No notification of the provider has arrived yet. If none comes within some minutes, compare the webhook in its account with <code>{url}</code>',
+  paysInTestMode: 'Pays {amount} in the provider’s test mode, and gives it back at once.',
+  chargesForReal: 'Charges you {amount} for real. The shop gives it back at once; the provider may keep a fee.',
+  isReal: 'It is real money: charge {amount}',
+  // {method} is the name of a payment method.
+  testMethod: 'Test {method}',
+  noMethod: 'It does not take the shop’s currency.',
+} as const;
