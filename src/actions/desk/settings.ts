@@ -1,4 +1,6 @@
+import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
+import type { DeskActionName } from '../../lib/desk/model/pages.ts';
 import { deskPutAsideSettingPath } from '../../lib/desk/sales/model/pages.ts';
 import {
   deskCollectionPath,
@@ -11,85 +13,99 @@ import {
   deskSameDayPath,
   deskSettingsPath,
 } from '../../lib/desk/settings/model/pages.ts';
-import type { SettingResult } from '../../lib/desk/settings/model/settings-form.ts';
+import type { SettingAnswers, SettingResult, Values } from '../../lib/desk/settings/model/settings-form.ts';
 import { deskPreorderSettingPath, deskStockSettingsPath } from '../../lib/desk/stock/model/pages.ts';
-import type { Outcome } from '../../lib/shop/outcome.ts';
+import type { StaffMember } from '../../lib/shop/staff.ts';
 import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { rowsChanged } from './rows-changed.ts';
+import { settingAnswers } from './setting-answers.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesForm as form } from './values-form.ts';
 
 /** Delivery, payment methods and mails. Their rules are in lib/desk/settings; the forms go there as they were sent. */
 
-const saved = (result: SettingResult, to: string, done = 'Saved.'): Outcome => staffOutcome(result, { to, done });
+type Settings = ActionAPIContext['locals']['desk']['settings'];
+type Save = (settings: Settings, values: Values, by: StaffMember, answers: SettingAnswers) => Promise<SettingResult>;
 
-const zone = deskAction('desk.settings.zone', form, async (values, by, { locals }) =>
-  saved(
-    await locals.desk.settings.saveZone(values.id ?? 'new', values, by),
-    deskDeliveryPath,
-    `“${values.name}” is saved.`,
-  ),
-);
+/** The action of a form that saves a setting, and leads back to its page. */
+const saving = (name: DeskActionName, to: string, save: Save) =>
+  deskAction(name, form, async (values, by, { locals }) => {
+    const answers = settingAnswers(locals);
+    return staffOutcome(await save(locals.desk.settings, values, by, answers), { to, done: answers.text.saved });
+  });
+
+const zone = deskAction('desk.settings.zone', form, async (values, by, { locals }) => {
+  const answers = settingAnswers(locals);
+  return staffOutcome(await locals.desk.settings.saveZone(values.id ?? 'new', values, by, answers), {
+    to: deskDeliveryPath,
+    done: answers.text.zoneSaved({ name: values.name ?? '' }),
+  });
+});
 
 const zoneRows = deskAction('desk.settings.zoneRows', form, rowsChanged);
 const courierRows = deskAction('desk.settings.courierRows', form, rowsChanged);
-
-const couriers = deskAction('desk.settings.couriers', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveCouriers(values, by), deskCouriersPath),
-);
-
-const removeZone = deskAction('desk.settings.removeZone', form, async ({ id = '' }, by, { locals }) =>
-  saved(await locals.desk.settings.removeZone(id, by), deskDeliveryPath, 'The zone is removed.'),
-);
-
-const unknownWeight = deskAction('desk.settings.unknownWeight', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveUnknownWeight(values, by), deskDeliveryPath),
-);
-
-const collection = deskAction('desk.settings.collection', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveCollection(values, by), deskCollectionPath),
-);
-
-const sameDay = deskAction('desk.settings.sameDay', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveSameDay(values, by), deskSameDayPath),
-);
-
 const sameDayRows = deskAction('desk.settings.sameDayRows', form, rowsChanged);
 
-const payment = deskAction('desk.settings.payment', form, async (values, by, { locals }) =>
-  saved(
-    await locals.desk.settings.savePayment(values, by, locals.desk.account.proof(values.code ?? '', by)),
-    deskPaymentPath,
-  ),
+const removeZone = deskAction('desk.settings.removeZone', form, async ({ id = '' }, by, { locals }) => {
+  const answers = settingAnswers(locals);
+  return staffOutcome(await locals.desk.settings.removeZone(id, by, answers), {
+    to: deskDeliveryPath,
+    done: answers.text.zoneRemoved,
+  });
+});
+
+const couriers = saving('desk.settings.couriers', deskCouriersPath, (settings, values, by, answers) =>
+  settings.saveCouriers(values, by, answers),
 );
 
-const mails = deskAction('desk.settings.mails', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveMails(values, by), deskMailsPath),
+const unknownWeight = saving('desk.settings.unknownWeight', deskDeliveryPath, (settings, values, by, answers) =>
+  settings.saveUnknownWeight(values, by, answers),
 );
 
-const customerMails = deskAction('desk.settings.customerMails', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveCustomerMails(values, by), deskMailsPath),
+const collection = saving('desk.settings.collection', deskCollectionPath, (settings, values, by, answers) =>
+  settings.saveCollection(values, by, answers),
 );
 
-const supply = deskAction('desk.settings.supply', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveSupply(values, by), deskStockSettingsPath),
+const sameDay = saving('desk.settings.sameDay', deskSameDayPath, (settings, values, by, answers) =>
+  settings.saveSameDay(values, by, answers),
 );
 
-const preorders = deskAction('desk.settings.preorders', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.savePreorders(values, by), deskPreorderSettingPath),
+const payment = deskAction('desk.settings.payment', form, async (values, by, { locals }) => {
+  const answers = settingAnswers(locals);
+  const proof = locals.desk.account.proof(values.code ?? '', by);
+  return staffOutcome(await locals.desk.settings.savePayment(values, by, proof, answers), {
+    to: deskPaymentPath,
+    done: answers.text.saved,
+  });
+});
+
+const mails = saving('desk.settings.mails', deskMailsPath, (settings, values, by, answers) =>
+  settings.saveMails(values, by, answers),
 );
 
-const parcels = deskAction('desk.settings.parcels', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveParcels(values, by), deskParcelSettingPath),
+const customerMails = saving('desk.settings.customerMails', deskMailsPath, (settings, values, by, answers) =>
+  settings.saveCustomerMails(values, by, answers),
 );
 
-const refunds = deskAction('desk.settings.refunds', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.saveRefunds(values, by), deskRefundSettingPath),
+const supply = saving('desk.settings.supply', deskStockSettingsPath, (settings, values, by, answers) =>
+  settings.saveSupply(values, by, answers),
 );
 
-const putAside = deskAction('desk.settings.putAside', form, async (values, by, { locals }) =>
-  saved(await locals.desk.settings.savePutAside(values, by), deskPutAsideSettingPath),
+const preorders = saving('desk.settings.preorders', deskPreorderSettingPath, (settings, values, by, answers) =>
+  settings.savePreorders(values, by, answers),
+);
+
+const parcels = saving('desk.settings.parcels', deskParcelSettingPath, (settings, values, by, answers) =>
+  settings.saveParcels(values, by, answers),
+);
+
+const refunds = saving('desk.settings.refunds', deskRefundSettingPath, (settings, values, by, answers) =>
+  settings.saveRefunds(values, by, answers),
+);
+
+const putAside = saving('desk.settings.putAside', deskPutAsideSettingPath, (settings, values, by, answers) =>
+  settings.savePutAside(values, by, answers),
 );
 
 const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails', 'couriers'] as const;
@@ -97,12 +113,14 @@ const settingNames = ['delivery', 'collection', 'sameDay', 'payment', 'mails', '
 const giveBack = deskAction(
   'desk.settings.giveBack',
   z.object({ setting: z.enum(settingNames), code: optionalField }),
-  async ({ setting, code }, by, { locals }) =>
-    saved(
-      await locals.desk.settings.giveBack(setting, by, locals.desk.account.proof(code, by)),
-      deskSettingsPath,
-      'Given back.',
-    ),
+  async ({ setting, code }, by, { locals }) => {
+    const answers = settingAnswers(locals);
+    const proof = locals.desk.account.proof(code, by);
+    return staffOutcome(await locals.desk.settings.giveBack(setting, by, proof, answers), {
+      to: deskSettingsPath,
+      done: answers.text.givenBack,
+    });
+  },
 );
 
 export const settings = {

@@ -8,17 +8,6 @@ export type CustomerMailKind = (typeof customerMailKinds)[number];
 
 export type CustomerMails = Readonly<Record<CustomerMailKind, boolean>>;
 
-export const customerMailNames: Readonly<Record<CustomerMailKind, string>> = {
-  paid: 'The payment has arrived',
-  packing: 'The order is being packed',
-  ready: 'The order is ready to collect',
-  shipped: 'The order is shipped, with its tracking',
-  outForDelivery: 'The order is out for delivery',
-  delivered: 'The order was delivered',
-  cancelled: 'The shop has cancelled the order',
-  refunded: 'Money was given back',
-};
-
 /** What a customer needs to know: where the parcel is, and where the money is. */
 export const defaultCustomerMails: readonly CustomerMailKind[] = ['ready', 'shipped', 'cancelled', 'refunded'];
 

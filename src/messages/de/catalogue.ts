@@ -19,6 +19,7 @@ import coupon from './coupon.json' with { type: 'json' };
 import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import deskApi from './desk/api.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
+import deskDeliverySettings from './desk/delivery-settings.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
 import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
@@ -26,13 +27,17 @@ import deskNames from './desk/names.json' with { type: 'json' };
 import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
 import deskOrders from './desk/orders.json' with { type: 'json' };
+import deskPaymentSettings from './desk/payment-settings.json' with { type: 'json' };
 import deskQuotes from './desk/quotes.json' with { type: 'json' };
 import deskReturnAnswers from './desk/return-answers.json' with { type: 'json' };
 import deskReturns from './desk/returns.json' with { type: 'json' };
 import deskSaleAnswers from './desk/sale-answers.json' with { type: 'json' };
 import deskSales from './desk/sales.json' with { type: 'json' };
+import deskSettingAnswers from './desk/setting-answers.json' with { type: 'json' };
+import deskSettings from './desk/settings.json' with { type: 'json' };
 import deskStaff from './desk/staff.json' with { type: 'json' };
 import deskStock from './desk/stock.json' with { type: 'json' };
+import deskTax from './desk/tax.json' with { type: 'json' };
 import deskToday from './desk/today.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import facets from './facets.json' with { type: 'json' };
@@ -104,8 +109,13 @@ export default {
   deskStaff,
   deskStock,
   deskToday,
+  deskTax,
+  deskSettings,
+  deskSettingAnswers,
+  deskPaymentSettings,
   deskFirstSteps,
   deskFirstStepAnswers,
+  deskDeliverySettings,
   deskApi,
   errors,
   facets,

@@ -151,7 +151,7 @@ test('collection and same-day delivery are set, switched off, and given back [DE
     .set({ value: JSON.stringify({ ...charges.sameDay, places: many }) })
     .where('key', '=', 'desk.sameDay')
     .execute();
-  const shown = sameDayValues((await settings.read()).sameDay, { currency: 'INR', locale: 'en-IN' });
+  const shown = sameDayValues((await settings.read()).sameDay, { currency: 'INR', language: 'en-IN' });
   expect(Object.keys(shown).length).toBeLessThan(290);
   expect(await settings.saveSameDay({ ...shown, 'places.0.postCodes': '4*' }, by)).toMatchObject({
     fields: { 'places.0.postCodes': expect.any(String) },

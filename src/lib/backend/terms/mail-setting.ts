@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DeskSettingAnswers, englishDeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import { emailError } from '../../shop/address-rules.ts';
 import {
   type CustomerMails,
@@ -9,17 +10,17 @@ import {
 import type { Queries } from '../context.ts';
 import { deskKeys } from './trade-settings.ts';
 
-const address = z.string().refine((email) => !emailError(email), {
-  error: 'Please enter valid email addresses, with commas between.',
-});
+const mostAddresses = 10;
 
 /** The mailboxes of the shop, as they are set in the desk. */
-export const mailsSetting = z.object({
-  orderMail: z
-    .array(address)
-    .min(1, { error: 'Please enter an email address.' })
-    .max(10, { error: 'At most 10 addresses.' }),
-});
+export const mailsSettingIn = (text: DeskSettingAnswers) =>
+  z.object({
+    orderMail: z
+      .array(z.string().refine((email) => !emailError(email), { error: text.emailsWrong }))
+      .min(1, { error: text.emailMissing })
+      .max(mostAddresses, { error: text.tooManyEmails({ most: mostAddresses }) }),
+  });
+const mailsSetting = mailsSettingIn(englishDeskSettingAnswers);
 
 /** Where mails about new orders go, if it was set in the desk. Without it ORDER_MAIL counts. */
 export async function readOrderMail(queries: Queries): Promise<readonly string[] | undefined> {

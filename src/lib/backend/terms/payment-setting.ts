@@ -1,40 +1,40 @@
 import { z } from 'zod';
+import { type DeskSettingAnswers, englishDeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import { accountRows, type BankAccount, readBic, readIban, readUpiId } from '../../trade/orders/bank-account.ts';
 import { offlineModes } from '../../trade/orders/order.ts';
 
 /** Which payment methods are offered, and where the money goes. */
 
-const line = (maxLength: number, error: string) =>
+type Text = DeskSettingAnswers;
+
+const line = (maxLength: number, error: string, text: Text) =>
   z
     .string({ error })
     .trim()
     .min(1, { error })
-    .max(maxLength, { error: `Please use at most ${maxLength} characters.` });
-const optionalLine = (maxLength: number) =>
+    .max(maxLength, { error: text.tooLong({ max: maxLength }) });
+const optionalLine = (maxLength: number, text: Text) =>
   z
     .string()
     .trim()
-    .max(maxLength, { error: `Please use at most ${maxLength} characters.` })
+    .max(maxLength, { error: text.tooLong({ max: maxLength }) })
     .optional()
-    .transform((text) => text || undefined);
-
-const numberError = 'Please enter the account number or IBAN.';
-const ibanError = 'This is not a valid IBAN. Please check its characters.';
+    .transform((typed) => typed || undefined);
 
 /** An optional field that `read` understands, as it writes it. */
-const checkedLine = (read: (text: string) => string | undefined, error: string) =>
-  optionalLine(60).transform((text, issues) => {
-    const value = text && read(text);
-    if (text && value === undefined) issues.addIssue(error);
+const checkedLine = (read: (typed: string) => string | undefined, error: string, text: Text) =>
+  optionalLine(60, text).transform((typed, issues) => {
+    const value = typed && read(typed);
+    if (typed && value === undefined) issues.addIssue(error);
     return value;
   });
 
-const bankShape = {
-  accountName: line(100, 'Please enter the name of the account’s owner.'),
-  bankName: line(150, 'Please enter the name of the bank.'),
-  ifsc: optionalLine(20),
-  note: optionalLine(500),
-};
+const bankShape = (text: Text) => ({
+  accountName: line(100, text.accountNameMissing, text),
+  bankName: line(150, text.bankNameMissing, text),
+  ifsc: optionalLine(20, text),
+  note: optionalLine(500, text),
+});
 
 /** An IBAN that was typed as the account number is the IBAN, as it was before there was a field for it. */
 function withIban<Bank extends Pick<BankAccount, 'accountNumber' | 'iban'>>(bank: Bank) {
@@ -46,60 +46,72 @@ function withIban<Bank extends Pick<BankAccount, 'accountNumber' | 'iban'>>(bank
 const isWrongIban = (text: string): boolean => /^[a-z]{2}\d{2}(?:\s?[a-z\d]){11}/i.test(text) && !readIban(text);
 
 /** The account for bank transfers, as it is entered. */
-export const bankSetting = z
-  .object({
-    ...bankShape,
-    accountNumber: optionalLine(50).refine((text) => !text || !isWrongIban(text), { error: ibanError }),
-    iban: checkedLine(readIban, ibanError),
-    bic: checkedLine(readBic, 'A BIC has 8 or 11 letters and digits, for example COBADEFFXXX.'),
-    upiId: checkedLine(readUpiId, 'A UPI ID looks like books@okbank.'),
-  })
-  .refine(({ accountNumber, iban }) => accountNumber || iban, { path: ['accountNumber'], error: numberError })
-  .transform(withIban);
+const bankSettingIn = (text: Text) =>
+  z
+    .object({
+      ...bankShape(text),
+      accountNumber: optionalLine(50, text).refine((typed) => !typed || !isWrongIban(typed), { error: text.ibanWrong }),
+      iban: checkedLine(readIban, text.ibanWrong, text),
+      bic: checkedLine(readBic, text.bicWrong, text),
+      upiId: checkedLine(readUpiId, text.upiIdWrong, text),
+    })
+    .refine(({ accountNumber, iban }) => accountNumber || iban, {
+      path: ['accountNumber'],
+      error: text.accountNumberMissing,
+    })
+    .transform(withIban);
+export const bankSetting = bankSettingIn(englishDeskSettingAnswers);
 export type BankSetting = z.output<typeof bankSetting>;
+
+const stored = (maxLength: number) => optionalLine(maxLength, englishDeskSettingAnswers);
 
 /** The same as it is stored: what was saved before a rule was added stays as it is. */
 export const storedBank = z
   .object({
-    ...bankShape,
-    ...{ accountNumber: optionalLine(50), iban: optionalLine(60), bic: optionalLine(60), upiId: optionalLine(350) },
+    ...bankShape(englishDeskSettingAnswers),
+    ...{ accountNumber: stored(50), iban: stored(60), bic: stored(60), upiId: stored(350) },
   })
   .transform(withIban);
 
+const chequeSettingIn = (text: Text) =>
+  z.object({
+    payee: line(100, text.payeeMissing, text),
+    address: line(300, text.checkAddressMissing, text),
+  });
 /** Whom a check is made out to, and where it is sent. */
-export const chequeSetting = z.object({
-  payee: line(100, 'Please enter whom a check is made out to.'),
-  address: line(300, 'Please enter where checks are sent.'),
-});
+export const chequeSetting = chequeSettingIn(englishDeskSettingAnswers);
 export type ChequeSetting = z.output<typeof chequeSetting>;
 
 export const defaultPayDays = 14;
-const daysError = 'Please enter a whole number of days, from 2 to 365, or 0 to wait for ever.';
+const payDaysIn = (text: Text) => {
+  const error = text.payDaysWrong;
+  return z
+    .int({ error })
+    .refine((days) => days === 0 || (days >= 2 && days <= 365), { error })
+    .default(defaultPayDays);
+};
 /** Days within which a transfer or a check has to arrive, or a preorder has to be paid that was asked for it; 0 to wait for ever. */
-export const payDays = z
-  .int({ error: daysError })
-  .refine((days) => days === 0 || (days >= 2 && days <= 365), { error: daysError })
-  .default(defaultPayDays);
+export const payDays = payDaysIn(englishDeskSettingAnswers);
 
-const offered = { error: 'Please offer at least one payment method.' };
-export const paymentMethods = z.array(z.enum(offlineModes)).min(1, offered);
+const paymentMethodsIn = (text: Text) => z.array(z.enum(offlineModes)).min(1, { error: text.methodMissing });
+export const paymentMethods = paymentMethodsIn(englishDeskSettingAnswers);
 
-const paymentWith = <Bank extends z.ZodType>(bank: Bank) =>
+const paymentWith = <Bank extends z.ZodType>(bank: Bank, text: Text) =>
   z
     .object({
-      methods: paymentMethods,
+      methods: paymentMethodsIn(text),
       bank: bank.nullable().default(null),
-      cheque: chequeSetting.nullable().default(null),
-      payDays,
+      cheque: chequeSettingIn(text).nullable().default(null),
+      payDays: payDaysIn(text),
     })
     .refine((payment) => !payment.methods.includes('bacs') || payment.bank !== null, {
       path: ['bank'],
-      error: 'A bank transfer needs an account. Please enter it, or do not offer bank transfers.',
+      error: text.transferNeedsAccount,
     });
 
 /** Payment as it is set in the desk. A transfer needs an account. */
-export const paymentSetting = paymentWith(bankSetting);
-export const storedPayment = paymentWith(storedBank);
+export const paymentSettingIn = (text: Text) => paymentWith(bankSettingIn(text), text);
+export const storedPayment = paymentWith(storedBank, englishDeskSettingAnswers);
 export type PaymentSetting = z.output<typeof storedPayment>;
 
 /** The account as the lines that a customer gets with the order. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import { findInvoice, makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Attachment } from '../../mail/attachments.ts';
@@ -28,7 +29,7 @@ export interface DeskInvoices {
   exported(filter: InvoiceFilter): AsyncGenerator<string, void, undefined>;
   settings(): Promise<{ tax: TaxSettings; seller: SellerSettings; setInDesk: readonly InvoiceSetting[] }>;
   readonly tax: TaxDesk;
-  saveSeller(values: Values, by: StaffMember): Promise<Result>;
+  saveSeller(values: Values, by: StaffMember, text?: DeskSettingAnswers): Promise<Result>;
   /** What merchandising.yml says counts again. */
   giveBack(setting: InvoiceSetting, by: StaffMember): Promise<void>;
 }
@@ -47,7 +48,7 @@ export function createDeskInvoices(context: {
     exported: (filter) => exportInvoices(db, filter),
     settings: () => readInvoiceSettings(db),
     tax: createTaxDesk(context),
-    saveSeller: (values, by) => saveSeller(context, values, by),
+    saveSeller: (values, by, text) => saveSeller(context, values, by, text),
     giveBack: (setting, by) => giveBack(context, setting, by),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import type { Queries } from '../../backend/context.ts';
 import { saveSetting } from '../../backend/shop-settings.ts';
 import { invoiceDeskKeys } from '../../backend/terms/tax-setting.ts';
@@ -33,8 +34,8 @@ export async function readInvoiceSettings(queries: Queries) {
   return { tax, seller, setInDesk: names.filter((name) => rows.some(({ key }) => key === invoiceDeskKeys[name])) };
 }
 
-export const saveSeller = (context: InvoiceContext, values: Values, by: StaffMember) =>
-  save(context, 'seller', readSellerForm(values), by);
+export const saveSeller = (context: InvoiceContext, values: Values, by: StaffMember, text?: DeskSettingAnswers) =>
+  save(context, 'seller', readSellerForm(values, text), by);
 
 async function save(context: InvoiceContext, setting: InvoiceSetting, checked: Checked<object>, by: StaffMember) {
   if (!checked.ok) return checked;

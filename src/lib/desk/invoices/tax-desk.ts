@@ -1,3 +1,4 @@
+import { type DeskSettingAnswers, englishDeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import { invoiceDeskKeys } from '../../backend/terms/tax-setting.ts';
 import { readSeller, readTaxSetting } from '../../backend/terms/tax-settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -27,16 +28,15 @@ import type { InvoiceContext } from './invoice-settings.ts';
 export interface TaxDesk {
   /** The rates of a place by its id (desk/settings/model/tax-place-form.ts). `seen` names this state, for its form to send back. */
   place(id: string): Promise<(TaxPlace & { readonly rates: readonly TaxRate[]; readonly seen: string }) | undefined>;
-  /** Whether prices include tax, and whose rates count. */
-  saveTerms(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** Whether prices include tax, and whose rates count. A refusal is said in the words of `text`, in English without. */
+  saveTerms(values: Values, by: StaffMember, text?: DeskSettingAnswers): Promise<SettingResult>;
   /** Saves the rates of a place; `new` adds the one that the form names. */
-  savePlace(id: string, values: Values, by: StaffMember): Promise<SettingResult>;
-  removePlace(id: string, by: StaffMember): Promise<SettingResult>;
+  savePlace(id: string, values: Values, by: StaffMember, text?: DeskSettingAnswers): Promise<SettingResult>;
+  removePlace(id: string, by: StaffMember, text?: DeskSettingAnswers): Promise<SettingResult>;
   /** Takes a preset: in place of everything, or its places beside the others. */
-  usePreset(id: string, mode: 'replace' | 'add', by: StaffMember): Promise<SettingResult>;
+  usePreset(id: string, mode: 'replace' | 'add', by: StaffMember, text?: DeskSettingAnswers): Promise<SettingResult>;
 }
 
-const changedMeanwhile = 'Somebody else has just changed this. Please look at it again and save once more.';
 /** Why a form changes nothing, by field. */
 class Refusal {
   readonly fields: Readonly<Record<string, string>>;
@@ -50,7 +50,11 @@ const refused = (fields: Readonly<Record<string, string>>): SettingResult => ({ 
 
 export function createTaxDesk({ db, now }: InvoiceContext): TaxDesk {
   /** `next` says what tax is from now on, or why not. */
-  const change = (by: StaffMember, next: (tax: TaxSettings) => TaxSettings | Refusal): Promise<SettingResult> =>
+  const change = (
+    by: StaffMember,
+    text: DeskSettingAnswers,
+    next: (tax: TaxSettings) => TaxSettings | Refusal,
+  ): Promise<SettingResult> =>
     inTransaction(db, async (queries) => {
       const key = invoiceDeskKeys.tax;
       const before = await queries.selectFrom('shop_setting').select('value').where('key', '=', key).executeTakeFirst();
@@ -58,12 +62,11 @@ export function createTaxDesk({ db, now }: InvoiceContext): TaxDesk {
       const result = next(tax);
       if (result instanceof Refusal) return refused(result.fields);
       const { rates } = result;
-      if (rates.length > mostRates) return refused({ form: `Please enter at most ${mostRates} rates.` });
+      if (rates.length > mostRates) return refused({ form: text.tooManyRates({ most: mostRates }) });
       // India's tax and the tax of a cart without an address depend on the shop's own place.
-      if (rates.length > 0 && (await readSeller(queries)).country === '')
-        return refused({ form: 'Please say first who and where the seller is.' });
+      if (rates.length > 0 && (await readSeller(queries)).country === '') return refused({ form: text.sellerFirst });
       const isWritten = await replaceSetting(queries, key, before?.value, JSON.stringify(result));
-      if (!isWritten) return refused({ form: changedMeanwhile });
+      if (!isWritten) return refused({ form: text.changedMeanwhile });
       const details = settingChanges(tax, result);
       await recordInLog(queries, { by, action: 'settings.changed', about: 'tax', details, at: now() });
       return { ok: true };
@@ -76,35 +79,35 @@ export function createTaxDesk({ db, now }: InvoiceContext): TaxDesk {
       const place = findPlace((await readTaxSetting(db)).rates, id);
       return place && { ...place, seen: seenState(place.rates) };
     },
-    saveTerms: (values, by) => change(by, (tax) => ({ ...tax, ...readTermsForm(values) })),
-    savePlace: (id, values, by) =>
-      change(by, (tax) => {
+    saveTerms: (values, by, text = englishDeskSettingAnswers) =>
+      change(by, text, (tax) => ({ ...tax, ...readTermsForm(values) })),
+    savePlace: (id, values, by, text = englishDeskSettingAnswers) =>
+      change(by, text, (tax) => {
         const isNew = id === 'new';
         const known = isNew ? undefined : findPlace(tax.rates, id);
-        const place = isNew ? readPlace(values) : ({ ok: true, value: known } as const);
+        const place = isNew ? readPlace(values, text) : ({ ok: true, value: known } as const);
         if (!place.ok) {
-          const rates = readRates(values, { country: '', state: '' });
+          const rates = readRates(values, { country: '', state: '' }, text);
           return new Refusal({ ...place.fields, ...(rates.ok ? {} : rates.fields) });
         }
-        if (!place.value) return new Refusal({ form: 'Somebody else has removed this place. Please add it anew.' });
+        if (!place.value) return new Refusal({ form: text.placeRemoved });
         const own = ratesOf(tax, place.value);
-        if (isNew && own.length > 0)
-          return new Refusal({ country: 'This place has rates already. Please change those.' });
-        if (!isNew && seenState(own) !== values.seen) return new Refusal({ form: changedMeanwhile });
-        const rates = readRates(values, place.value);
+        if (isNew && own.length > 0) return new Refusal({ country: text.placeHasRates });
+        if (!isNew && seenState(own) !== values.seen) return new Refusal({ form: text.changedMeanwhile });
+        const rates = readRates(values, place.value, text);
         if (!rates.ok) return new Refusal(rates.fields);
         // What the form had no room for stays.
         return { ...tax, rates: withPlace(tax.rates, place.value, [...rates.value, ...own.slice(mostRows)]) };
       }),
-    removePlace: (id, by) =>
-      change(by, (tax) => {
+    removePlace: (id, by, text = englishDeskSettingAnswers) =>
+      change(by, text, (tax) => {
         const place = findPlace(tax.rates, id);
         return place ? { ...tax, rates: withPlace(tax.rates, place, []) } : tax;
       }),
-    usePreset: (id, mode, by) =>
-      change(by, (tax) => {
+    usePreset: (id, mode, by, text = englishDeskSettingAnswers) =>
+      change(by, text, (tax) => {
         const preset = taxPresets.find((one) => one.id === id);
-        if (!preset) return new Refusal({ preset: 'Please choose a preset of the list.' });
+        if (!preset) return new Refusal({ preset: text.presetUnknown });
         const { pricesIncludeTax, ratesOf: whose, rates } = preset;
         if (mode === 'replace') return { pricesIncludeTax, ratesOf: whose, rates };
         const added = placesOf(rates).reduce((all, place) => withPlace(all, place, place.rates), [...tax.rates]);

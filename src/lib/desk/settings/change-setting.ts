@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { englishDeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import type { Queries } from '../../backend/context.ts';
 import { tellOwnersOfPayee } from '../../backend/terms/payee-changed.ts';
 import { changedTerms, payees, readShopTerms } from '../../backend/terms/shop-terms.ts';
@@ -46,9 +47,6 @@ export class ProofMissing extends Error {
   override name = 'ProofMissing';
 }
 
-const codeNeededMessage =
-  'Customers would pay to another account or address. Please enter the code of your authenticator app.';
-
 /** Another user has changed the setting between reading and writing it. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
@@ -62,6 +60,7 @@ export async function changeSetting(
   context: SettingsContext,
   change: Change,
   next: (settings: TradeSettings) => unknown,
+  text = englishDeskSettingAnswers,
 ): Promise<void> {
   const { db, now, currency } = context;
   const { setting, by, details, proof } = change;
@@ -72,12 +71,12 @@ export async function changeSetting(
     const terms = await readShopTerms(queries);
     const before = await queries.selectFrom('shop_setting').select('value').where('key', '=', key).executeTakeFirst();
     const value = next(await readTradeSettings(queries));
-    const text = value === undefined ? undefined : JSON.stringify(value);
-    if (!(await replaceSetting(queries, key, before?.value, text))) throw new ChangedMeanwhile(key);
+    const written = value === undefined ? undefined : JSON.stringify(value);
+    if (!(await replaceSetting(queries, key, before?.value, written))) throw new ChangedMeanwhile(key);
     const after = await readShopTerms(queries);
     const at = now();
     if (payees(terms) !== payees(after)) {
-      if (!check) throw new ProofMissing(codeNeededMessage);
+      if (!check) throw new ProofMissing(text.codeNeeded);
       if (!check.isRight) throw new ProofMissing(check.message);
       if (!(await check.accept(queries))) throw new ProofMissing(wrongCodeMessage);
       await tellOwnersOfPayee(queries, {

@@ -1,3 +1,5 @@
+import { englishDeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
+
 /** The couriers that bring the shop's parcels, and the tracking page of each. */
 
 export interface Courier {
@@ -30,17 +32,16 @@ export const fillTrackingUrl = (
   );
 
 /** What is wrong with the URL of a tracking page; undefined when nothing is. */
-export function trackingUrlProblem(url: string): string | undefined {
-  if (!url.includes(numberPlaceholder)) return `Please put ${numberPlaceholder} where the tracking number belongs.`;
+export function trackingUrlProblem(url: string, text = englishDeskSettingAnswers): string | undefined {
+  if (!url.includes(numberPlaceholder)) return text.numberMissing({ number: numberPlaceholder });
   const [one, other] = ['1', '2'].map((text) => {
     const filled = fillTrackingUrl(url, { trackingNumber: text, requestId: text });
     return URL.canParse(filled) ? new URL(filled) : undefined;
   });
-  if (!one || !other || one.protocol !== 'https:' || /[\s\\<>"]/.test(url))
-    return 'Please enter an address that begins with https://.';
+  if (!one || !other || one.protocol !== 'https:' || /[\s\\<>"]/.test(url)) return text.trackingUrlWrong;
   // A number decides about the page, never about whose page it is.
   if (one.origin !== other.origin || one.username || one.password)
-    return `Please put ${numberPlaceholder} behind the name of the host.`;
+    return text.numberInHost({ number: numberPlaceholder });
   return undefined;
 }
 

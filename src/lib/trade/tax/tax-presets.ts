@@ -6,8 +6,8 @@ import { type TaxRate, taxKinds } from './tax-rates.ts';
  * cannot know what exactly it sells.
  */
 export interface TaxPreset extends TaxSettings {
-  readonly id: string;
-  readonly name: string;
+  /** The desk has a name for each. */
+  readonly id: 'IN' | 'EU' | 'EU-small' | 'GB' | 'US';
 }
 
 /** The day on which the presets were written down. */
@@ -59,24 +59,11 @@ const eu = Object.entries(euRates).flatMap(([country, percents]) => ratesOf(coun
 const india = ratesOf('IN', 'GST', [0, 5, 18, 18], ['4901', '998431', '998432', '']);
 
 export const taxPresets: readonly TaxPreset[] = [
-  { id: 'IN', name: 'India: GST', pricesIncludeTax: true, ratesOf: 'buyer', rates: india },
-  {
-    ...{ id: 'EU', name: 'European Union: VAT of the buyer’s country (One-Stop Shop)' },
-    ...{ pricesIncludeTax: true, ratesOf: 'buyer', rates: eu },
-  },
-  {
-    ...{ id: 'EU-small', name: 'European Union: VAT of the shop’s country (below the threshold)' },
-    ...{ pricesIncludeTax: true, ratesOf: 'seller', rates: eu },
-  },
-  {
-    ...{ id: 'GB', name: 'United Kingdom: VAT', pricesIncludeTax: true },
-    ...{ ratesOf: 'buyer', rates: ratesOf('GB', 'VAT', [0, 0, 20, 20]) },
-  },
-  {
-    id: 'US',
-    name: 'United States: prices without tax, no rates',
-    pricesIncludeTax: false,
-    ratesOf: 'buyer',
-    rates: [],
-  },
+  { id: 'IN', pricesIncludeTax: true, ratesOf: 'buyer', rates: india },
+  // VAT of the buyer's country (One-Stop Shop).
+  { id: 'EU', pricesIncludeTax: true, ratesOf: 'buyer', rates: eu },
+  // VAT of the shop's country (below the threshold).
+  { id: 'EU-small', pricesIncludeTax: true, ratesOf: 'seller', rates: eu },
+  { id: 'GB', pricesIncludeTax: true, ratesOf: 'buyer', rates: ratesOf('GB', 'VAT', [0, 0, 20, 20]) },
+  { id: 'US', pricesIncludeTax: false, ratesOf: 'buyer', rates: [] },
 ];

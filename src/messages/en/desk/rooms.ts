@@ -1,5 +1,6 @@
 import { deskApi } from './api.ts';
 import { deskBooks } from './books.ts';
+import { deskDeliverySettings } from './delivery-settings.ts';
 import { desk } from './desk.ts';
 import { deskFirstStepAnswers } from './first-step-answers.ts';
 import { deskFirstSteps } from './first-steps.ts';
@@ -7,13 +8,17 @@ import { deskNames } from './names.ts';
 import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
 import { deskOrders } from './orders.ts';
+import { deskPaymentSettings } from './payment-settings.ts';
 import { deskQuotes } from './quotes.ts';
 import { deskReturnAnswers } from './return-answers.ts';
 import { deskReturns } from './returns.ts';
 import { deskSaleAnswers } from './sale-answers.ts';
 import { deskSales } from './sales.ts';
+import { deskSettingAnswers } from './setting-answers.ts';
+import { deskSettings } from './settings.ts';
 import { deskStaff } from './staff.ts';
 import { deskStock } from './stock.ts';
+import { deskTax } from './tax.ts';
 import { deskToday } from './today.ts';
 
 /** The rooms of the desk. A language that has none of them is not offered to staff (`hasDesk`). */
@@ -33,6 +38,11 @@ export const deskRooms = {
   deskStock,
   deskBooks,
   deskApi,
+  deskDeliverySettings,
   deskFirstStepAnswers,
   deskFirstSteps,
+  deskPaymentSettings,
+  deskSettingAnswers,
+  deskSettings,
+  deskTax,
 } as const;

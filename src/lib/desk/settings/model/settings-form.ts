@@ -1,5 +1,6 @@
+import { type DeskSettingAnswers, englishDeskSettingAnswers } from '../../../../messages/plain/desk/setting-answers.ts';
 import { decimalText, money, parseMoney } from '../../../shop/money.ts';
-import { countries } from '../../../trade/places/countries.ts';
+import { countries, countryName, type NamesLanguage } from '../../../trade/places/countries.ts';
 
 /** Values of the forms of settings: how what is stored is written into a field, and what is typed is read. */
 
@@ -9,6 +10,16 @@ export type Values = Readonly<Record<string, string>>;
 export type SettingResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** What settings answer with: their texts, and the language in which names of countries are typed. */
+export interface SettingAnswers {
+  readonly text: DeskSettingAnswers;
+  /** The shop's without. */
+  readonly language?: NamesLanguage | undefined;
+}
+
+/** In English, for who says no language. */
+export const englishSettingAnswers: SettingAnswers = { text: englishDeskSettingAnswers };
 
 export const amountValue = (minor: number | null, currency: string): string =>
   minor === null ? '' : decimalText(money(minor, currency));
@@ -34,15 +45,15 @@ export const readList = (text: string | undefined): string[] =>
 const folded = (text: string) => text.trim().toLowerCase();
 
 /** Names or two-letter codes of countries as codes. What is no country stays as it is, for its schema to refuse. */
-export const readCountries = (text: string | undefined, locale: string): string[] =>
+export const readCountries = (text: string | undefined, language: NamesLanguage): string[] =>
   readList(text).map((entry) => {
-    const list = countries(locale);
+    const list = countries(language);
     const found = list.find(({ code, name }) => folded(name) === folded(entry) || folded(code) === folded(entry));
     return found?.code ?? entry;
   });
 
-export const countryNames = (codes: readonly string[], locale: string): string =>
-  codes.map((code) => countries(locale).find((country) => country.code === code)?.name ?? code).join(', ');
+export const countryNames = (codes: readonly string[], language: NamesLanguage): string =>
+  codes.map((code) => countryName(code, language)).join(', ');
 
 /** Messages by field name. `nameOf` turns the path of an issue into the name of its field. */
 export function fieldMessages(

@@ -1,3 +1,4 @@
+import { englishDeskSettingAnswers } from '../../../../messages/plain/desk/setting-answers.ts';
 import { type InvoiceUnit, type InvoiceYear, invoiceUnits, invoiceYears } from '../../../trade/orders/invoice.ts';
 import { countryCodes } from '../../../trade/places/countries.ts';
 import type { TaxSettings } from '../../../trade/tax/tax.ts';
@@ -41,31 +42,30 @@ export const sellerValues = (seller: SellerSettings): Values => ({
 });
 
 const prefixShape = /^[A-Z0-9-]{0,8}$/;
-const required = { name: 'Please enter your legal name.', address: 'Please enter your address.' } as const;
 
-export function readSellerForm(values: Values): Checked<SellerSettings> {
-  const text = (name: string) => (values[name] ?? '').trim();
+export function readSellerForm(values: Values, text = englishDeskSettingAnswers): Checked<SellerSettings> {
+  const typed = (name: string) => (values[name] ?? '').trim();
   const fields: Record<string, string> = {};
-  for (const [name, message] of Object.entries(required)) if (text(name) === '') fields[name] = message;
-  const country = text('country').toUpperCase();
-  if (!countryCodes.includes(country)) fields.country = 'Please choose a country.';
-  const state = country === 'IN' ? text('state') : text('stateText');
-  if (country === 'IN' && state === '') fields.state = 'Please choose a state.';
+  if (typed('name') === '') fields.name = text.legalNameMissing;
+  if (typed('address') === '') fields.address = text.addressMissing;
+  const country = typed('country').toUpperCase();
+  if (!countryCodes.includes(country)) fields.country = text.countryMissing;
+  const state = country === 'IN' ? typed('state') : typed('stateText');
+  if (country === 'IN' && state === '') fields.state = text.stateMissing;
   const [invoicePrefix, creditNotePrefix] = [
-    text('invoicePrefix').toUpperCase(),
-    text('creditNotePrefix').toUpperCase(),
+    typed('invoicePrefix').toUpperCase(),
+    typed('creditNotePrefix').toUpperCase(),
   ];
   for (const [name, prefix] of Object.entries({ invoicePrefix, creditNotePrefix }))
-    if (!prefixShape.test(prefix)) fields[name] = 'Please use at most 8 letters, digits and hyphens.';
-  if (invoicePrefix === creditNotePrefix) fields.creditNotePrefix ??= 'Please use another prefix than for invoices.';
-  const invoiceYear = invoiceYears.find((year) => year === text('invoiceYear')) ?? 'calendar';
-  const invoiceBy = invoiceUnits.find((unit) => unit === text('invoiceBy')) ?? 'order';
+    if (!prefixShape.test(prefix)) fields[name] = text.prefixWrong;
+  if (invoicePrefix === creditNotePrefix) fields.creditNotePrefix ??= text.prefixTwice;
+  const invoiceYear = invoiceYears.find((year) => year === typed('invoiceYear')) ?? 'calendar';
+  const invoiceBy = invoiceUnits.find((unit) => unit === typed('invoiceBy')) ?? 'order';
   // Law in India: 16 characters in all, of which year and number take 12.
   const longest = Math.max(invoicePrefix.length, creditNotePrefix.length);
-  if (country === 'IN' && longest > 4)
-    fields.invoicePrefix ??= 'In India a number has at most 16 characters: use at most 4.';
+  if (country === 'IN' && longest > 4) fields.invoicePrefix ??= text.prefixTooLong;
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  const [name, address, taxNumbers, note] = ['name', 'address', 'taxNumbers', 'note'].map(text) as [
+  const [name, address, taxNumbers, note] = ['name', 'address', 'taxNumbers', 'note'].map(typed) as [
     string,
     string,
     string,

@@ -1,3 +1,4 @@
+import { type DeskSettingAnswers, englishDeskSettingAnswers } from '../../../../messages/plain/desk/setting-answers.ts';
 import { countryCodes } from '../../../trade/places/countries.ts';
 import { type TaxKind, type TaxPlace, type TaxRate, taxKinds } from '../../../trade/tax/tax-rates.ts';
 import { formRows, rowValues } from './form-rows.ts';
@@ -14,6 +15,7 @@ type RowErrors = Partial<Record<(typeof rowFields)[number], string>>;
 export const mostRows = 40;
 /** Rates of all places. */
 export const mostRates = 1000;
+const longestName = 20;
 const longestCode = 20;
 const longestState = 80;
 
@@ -49,23 +51,23 @@ export const placeValues = (rates: readonly TaxRate[]): Values =>
 export const rateRows = (values: Values): RateRow[] => formRows(values, 'rates', rowFields);
 
 /** The place of a form for a new one. */
-export function readPlace(values: Values): Checked<TaxPlace> {
+export function readPlace(values: Values, text = englishDeskSettingAnswers): Checked<TaxPlace> {
   const country = (values.country ?? '').trim().toUpperCase();
   const state = (values.state ?? '').trim();
   const fields = {
-    ...(!countryCodes.includes(country) && { country: 'Please choose a country.' }),
-    ...(state.length > longestState && { state: `Please use at most ${longestState} characters.` }),
+    ...(!countryCodes.includes(country) && { country: text.countryMissing }),
+    ...(state.length > longestState && { state: text.tooLong({ max: longestState }) }),
   };
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value: { country, state } };
 }
 
 /** The rates that a form says for a place, or what is wrong with each of its fields. */
-export function readRates(values: Values, place: TaxPlace): Checked<TaxRate[]> {
+export function readRates(values: Values, place: TaxPlace, text = englishDeskSettingAnswers): Checked<TaxRate[]> {
   const rows = rateRows(values);
-  if (rows.length === 0) return { ok: false, fields: { form: 'Please enter at least one rate, or remove the place.' } };
-  if (rows.length > mostRows) return { ok: false, fields: { form: `Please enter at most ${mostRows} rates here.` } };
+  if (rows.length === 0) return { ok: false, fields: { form: text.ratesMissing } };
+  if (rows.length > mostRows) return { ok: false, fields: { form: text.tooManyRatesHere({ most: mostRows }) } };
   const errors = rows.flatMap((row, index) =>
-    Object.entries(rowErrors(row)).map(([name, message]) => [`rates.${index}.${name}`, message] as const),
+    Object.entries(rowErrors(row, text)).map(([name, message]) => [`rates.${index}.${name}`, message] as const),
   );
   if (errors.length > 0) return { ok: false, fields: Object.fromEntries(errors) };
   return { ok: true, value: rows.flatMap((row) => (isTaxKind(row.kind) ? [rateOf(row, row.kind, place)] : [])) };
@@ -85,21 +87,20 @@ const isDay = (text: string): boolean =>
     !Number.isNaN(Date.parse(text)) &&
     new Date(text).toISOString().slice(0, 10) === text);
 
-function rowErrors(row: RateRow): RowErrors {
+function rowErrors(row: RateRow, text: DeskSettingAnswers): RowErrors {
   const rate = basisPoints(row.percent);
   const name = row.name.trim();
   const [from, until] = [row.from.trim(), row.until.trim()];
-  const day = 'Please enter a day such as 2026-11-30.';
   return {
-    ...(!isTaxKind(row.kind) && { kind: 'Please choose what the rate is for.' }),
-    ...(name === '' && { name: 'Please enter the name of the tax, such as VAT.' }),
-    ...(name.length > 20 && { name: 'Please use at most 20 characters.' }),
-    ...(rate === undefined && { percent: 'Please enter a rate, such as 5.5.' }),
-    ...(rate !== undefined && rate > 10_000 && { percent: 'A rate is at most 100.' }),
-    ...(row.code.trim().length > longestCode && { code: `Please use at most ${longestCode} characters.` }),
-    ...(!isDay(from) && { from: day }),
-    ...(!isDay(until) && { until: day }),
-    ...(isDay(from) && isDay(until) && from && until && until < from && { until: 'It ends before it begins.' }),
+    ...(!isTaxKind(row.kind) && { kind: text.kindMissing }),
+    ...(name === '' && { name: text.taxNameMissing }),
+    ...(name.length > longestName && { name: text.tooLong({ max: longestName }) }),
+    ...(rate === undefined && { percent: text.percentWrong }),
+    ...(rate !== undefined && rate > 10_000 && { percent: text.percentTooLarge }),
+    ...(row.code.trim().length > longestCode && { code: text.tooLong({ max: longestCode }) }),
+    ...(!isDay(from) && { from: text.dayWrong }),
+    ...(!isDay(until) && { until: text.dayWrong }),
+    ...(isDay(from) && isDay(until) && from && until && until < from && { until: text.endsBeforeBegin }),
   };
 }
 

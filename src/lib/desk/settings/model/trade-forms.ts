@@ -1,5 +1,6 @@
 import type { SameDayArea } from '../../../trade/delivery/same-day.ts';
 import { type OfflineMode, offlineModes } from '../../../trade/orders/order.ts';
+import type { NamesLanguage } from '../../../trade/places/countries.ts';
 import { formRows, rowValues } from './form-rows.ts';
 import {
   amountValue,
@@ -49,7 +50,8 @@ export function readPayment(values: Values) {
 
 interface Shop {
   readonly currency: string;
-  readonly locale: string;
+  /** Of the names of countries. */
+  readonly language: NamesLanguage;
 }
 
 const placeFields = ['postCodes', 'latitude', 'longitude'] as const;
@@ -61,7 +63,7 @@ export const placeRows = (values: Values): Record<(typeof placeFields)[number], 
 /** Places are rows `places.0.postCodes`, `places.0.latitude` and so on. */
 export function sameDayValues(
   area: (SameDayArea & { readonly charge: number }) | null,
-  { currency, locale }: Shop,
+  { currency, language }: Shop,
 ): Values {
   if (!area) return {};
   const places = area.places.map(({ postCodes, latitude, longitude }) => ({
@@ -75,18 +77,18 @@ export function sameDayValues(
       withinKm: String(area.withinKm),
     },
     charge: amountValue(area.charge, currency),
-    country: countryNames([area.country], locale),
+    country: countryNames([area.country], language),
     ...rowValues('places', places.slice(0, mostPlaces)),
   };
 }
 
-export function readSameDay(values: Values, { currency, locale }: Shop) {
+export function readSameDay(values: Values, { currency, language }: Shop) {
   return {
     latitude: readNumber(values.latitude),
     longitude: readNumber(values.longitude),
     withinKm: readNumber(values.withinKm),
     charge: readAmount(values.charge, currency) ?? 0,
-    country: readCountries(values.country, locale)[0] ?? '',
+    country: readCountries(values.country, language)[0] ?? '',
     places: placeRows(values).map(({ postCodes, latitude, longitude }) => ({
       ...{
         postCodes: readList(postCodes).join(', '),

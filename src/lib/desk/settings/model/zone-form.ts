@@ -1,4 +1,5 @@
 import type { DeliveryZone, RateStep } from '../../../trade/delivery/delivery-zones.ts';
+import type { NamesLanguage } from '../../../trade/places/countries.ts';
 import { indianStates, isIndianState } from '../../../trade/places/indian-states.ts';
 import { formRows } from './form-rows.ts';
 import { amountValue, countryNames, readAmount, readCountries, readList, type Values } from './settings-form.ts';
@@ -7,7 +8,8 @@ import { amountValue, countryNames, readAmount, readCountries, readList, type Va
 
 interface Shop {
   readonly currency: string;
-  readonly locale: string;
+  /** Of the names of countries. */
+  readonly language: NamesLanguage;
 }
 
 /** A new zone, before anything is typed. */
@@ -16,7 +18,7 @@ export const newZone: Omit<DeliveryZone, 'id'> = {
   ...{ freeFrom: null, time: '', cashOnDelivery: null },
 };
 
-export function zoneValues(zone: Omit<DeliveryZone, 'id'>, { currency, locale }: Shop): Values {
+export function zoneValues(zone: Omit<DeliveryZone, 'id'>, { currency, language }: Shop): Values {
   const { steps, rateBy, cashOnDelivery: cash } = zone;
   const limit = ({ upTo }: RateStep) => (rateBy === 'weight' ? String(upTo ?? '') : amountValue(upTo, currency));
   const rows = steps.flatMap((step, index) => [
@@ -25,7 +27,12 @@ export function zoneValues(zone: Omit<DeliveryZone, 'id'>, { currency, locale }:
   ]);
   const stateName = (state: string) => (isIndianState(state) ? indianStates[state] : state);
   return {
-    ...{ name: zone.name, countries: countryNames(zone.countries, locale), postCodes: zone.postCodes, time: zone.time },
+    ...{
+      name: zone.name,
+      countries: countryNames(zone.countries, language),
+      postCodes: zone.postCodes,
+      time: zone.time,
+    },
     ...{ states: zone.states.map(stateName).join(', '), rateBy, freeFrom: amountValue(zone.freeFrom, currency) },
     ...(cash && {
       cash: '1',
@@ -48,9 +55,9 @@ export function rateRows(values: Values): RateRow[] {
 }
 
 /** What a form says of a zone, for the schema of zones to check. */
-export function readZone(values: Values, id: string, { currency, locale }: Shop) {
+export function readZone(values: Values, id: string, { currency, language }: Shop) {
   const rateBy = values.rateBy === 'weight' ? 'weight' : 'value';
-  const countries = readCountries(values.countries, locale);
+  const countries = readCountries(values.countries, language);
   const isIndia = countries.length === 1 && countries[0] === 'IN';
   const limit = (text: string) => {
     if (rateBy === 'value') return readAmount(text, currency);
