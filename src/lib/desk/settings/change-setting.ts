@@ -14,7 +14,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
-import { type CodeCheck, wrongCodeMessage } from '../staff/check-staff.ts';
+import type { CodeCheck } from '../staff/check-staff.ts';
 import { recordInLog } from '../staff-log.ts';
 
 /** Reads and writes settings of the desk: each change is one transaction with an entry in the log. */
@@ -54,7 +54,7 @@ export class ChangedMeanwhile extends Error {
 
 /**
  * Sets a setting to what `next` makes of the settings now; undefined gives it back to merchandising.yml. The log says from what to
- * what. Throws ProofMissing when customers would pay to another account and nobody has proven who they are.
+ * what. Throws ProofMissing, in the words of `text`, when customers would pay to another account and nobody has proven who they are.
  */
 export async function changeSetting(
   context: SettingsContext,
@@ -78,7 +78,7 @@ export async function changeSetting(
     if (payees(terms) !== payees(after)) {
       if (!check) throw new ProofMissing(text.codeNeeded);
       if (!check.isRight) throw new ProofMissing(check.message);
-      if (!(await check.accept(queries))) throw new ProofMissing(wrongCodeMessage);
+      if (!(await check.accept(queries))) throw new ProofMissing(text.codeUsed);
       await tellOwnersOfPayee(queries, {
         ...{ before: terms, after, at },
         ...{ who: by.name, from: proof?.clientIp ?? '' },

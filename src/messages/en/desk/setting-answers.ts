@@ -9,6 +9,7 @@ export const deskSettingAnswers = {
   ratesRemoved: 'Its rates are removed.',
   changedMeanwhile: 'Somebody else has just changed this. Please look at it again and save once more.',
   codeNeeded: 'Customers would pay to another account or address. Please enter the code of your authenticator app.',
+  codeUsed: 'This code is not right, or it was used already. Wait for the next one.',
   elsewhere: 'Orders are kept in another system.',
 
   tooLong: 'Please use at most {max} characters.',
