@@ -192,6 +192,14 @@ const dayFormat = cachedByLocale((_locale, timeZone) => {
   return new Intl.DateTimeFormat('en-CA', options);
 });
 
+const monthFormat = cachedByLocale((_numbers, _option, words) => {
+  return new Intl.DateTimeFormat(words, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+});
+
+/** A month, `2026-11`, as `November 2026`. */
+export const formatMonth = (month: string, language?: TextLanguage): string =>
+  monthFormat('', language).format(new Date(`${month}-01T00:00:00Z`));
+
 const momentFormat = cachedByLocale((_numbers, timeZone, words) => {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone || undefined } as const;
   return new Intl.DateTimeFormat(words, options);

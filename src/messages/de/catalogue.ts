@@ -23,6 +23,7 @@ import deskDeliverySettings from './desk/delivery-settings.json' with { type: 'j
 import desk from './desk/desk.json' with { type: 'json' };
 import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
+import deskInvoices from './desk/invoices.json' with { type: 'json' };
 import deskNames from './desk/names.json' with { type: 'json' };
 import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
@@ -97,6 +98,7 @@ export default {
   deliveryTimes,
   deskBooks,
   desk,
+  deskInvoices,
   deskNames,
   deskOrderAnswers,
   deskOrderChange,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DeskInvoiceTexts } from '../../../messages/plain/desk/invoices.ts';
 import type { DeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import { findInvoice, makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import type { Database } from '../../database/schema.ts';
@@ -25,8 +26,8 @@ export interface DeskInvoices {
   ofOrder(orderNumber: string): Promise<readonly InvoiceEntry[]>;
   find(number: string): Promise<InvoiceContent | undefined>;
   pdf(number: string): Promise<Attachment | undefined>;
-  /** Lines of a CSV file: one for each rate of each invoice. */
-  exported(filter: InvoiceFilter): AsyncGenerator<string, void, undefined>;
+  /** Lines of a CSV file: one for each rate of each invoice. The heads of its columns are English without `text`. */
+  exported(filter: InvoiceFilter, text?: DeskInvoiceTexts): AsyncGenerator<string, void, undefined>;
   settings(): Promise<{ tax: TaxSettings; seller: SellerSettings; setInDesk: readonly InvoiceSetting[] }>;
   readonly tax: TaxDesk;
   saveSeller(values: Values, by: StaffMember, text?: DeskSettingAnswers): Promise<Result>;
@@ -45,7 +46,7 @@ export function createDeskInvoices(context: {
     ofOrder: (orderNumber) => invoicesOfOrder(db, orderNumber),
     find: (number) => findInvoice(db, number),
     pdf: (number) => makeInvoicePdf(db, number),
-    exported: (filter) => exportInvoices(db, filter),
+    exported: (filter, text) => exportInvoices(db, filter, text),
     settings: () => readInvoiceSettings(db),
     tax: createTaxDesk(context),
     saveSeller: (values, by, text) => saveSeller(context, values, by, text),

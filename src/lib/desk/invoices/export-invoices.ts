@@ -1,3 +1,4 @@
+import { type DeskInvoiceTexts, englishDeskInvoices } from '../../../messages/plain/desk/invoices.ts';
 import { parseInvoice } from '../../backend/invoices/invoice-schema.ts';
 import type { Queries } from '../../database/queries.ts';
 import { decimalText, money } from '../../shop/money.ts';
@@ -6,9 +7,9 @@ import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './list-invoices.ts';
 import type { InvoiceFilter } from './model/invoice-list.ts';
 
-const heads = [
-  ...['Number', 'Kind', 'Date', 'Corrects', 'Order', 'Buyer', 'Tax number', 'Place of supply'],
-  ...['Currency', 'Tax', 'Rate %', 'Net', 'Tax amount', 'Gross'],
+const columns = [
+  ...(['number', 'kind', 'date', 'corrects', 'order', 'buyer', 'taxNumber', 'placeOfSupply'] as const),
+  ...(['currency', 'tax', 'rate', 'net', 'taxAmount', 'gross'] as const),
 ];
 
 const rowsAtOnce = 200;
@@ -16,12 +17,16 @@ const rowsAtOnce = 200;
 /** The amounts of credit notes begin with a minus. */
 const csvLine = (cells: readonly string[]): string => csvRow(cells, { keepsNumbers: true });
 
-/** One line for each tax of each invoice, the oldest first; the amounts of credit notes are negative. Read in parts. */
+/**
+ * One line for each tax of each invoice, the oldest first; the amounts of credit notes are negative. Read in parts. The columns are the
+ * same in every language; their heads are those of `text`.
+ */
 export async function* exportInvoices(
   queries: Queries,
   filter: InvoiceFilter,
+  text: DeskInvoiceTexts = englishDeskInvoices,
 ): AsyncGenerator<string, void, undefined> {
-  yield byteOrderMark + csvLine(heads);
+  yield byteOrderMark + csvLine(columns.map((name) => text[`csv_${name}`]));
   for (let after = 0; ; ) {
     const rows = await queries
       .selectFrom('invoice')

@@ -4,6 +4,7 @@ import { deskDeliverySettings } from './delivery-settings.ts';
 import { desk } from './desk.ts';
 import { deskFirstStepAnswers } from './first-step-answers.ts';
 import { deskFirstSteps } from './first-steps.ts';
+import { deskInvoices } from './invoices.ts';
 import { deskNames } from './names.ts';
 import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
@@ -45,4 +46,5 @@ export const deskRooms = {
   deskSettingAnswers,
   deskSettings,
   deskTax,
+  deskInvoices,
 } as const;
