@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskOnInvoicePath } from '../../lib/desk/open-items/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
 import { idField } from '../form.ts';
 import { deskAction } from './define.ts';
@@ -13,12 +14,15 @@ import { valuesForm } from './values-form.ts';
 const notFound: Outcome = { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
 
 const reminders = deskAction('desk.onInvoice.reminders', valuesForm, async (values, by, { locals }) =>
-  staffOutcome(await locals.desk.settings.saveOnInvoice(values, by), { to: deskOnInvoicePath, done: 'Saved.' }),
+  staffOutcome(await locals.desk.settings.saveOnInvoice(values, by), {
+    ...{ to: deskOnInvoicePath, done: messages.deskOpenItemAnswers(locals.language).saved },
+  }),
 );
 
 const allow = deskAction('desk.onInvoice.allow', valuesForm, async (values, by, { locals }) => {
-  const result = await locals.desk.invoiceTerms?.allow(values, by);
-  return result ? staffOutcome(result, { to: deskOnInvoicePath, done: 'The customer can pay on invoice.' }) : notFound;
+  const text = messages.deskOpenItemAnswers(locals.language);
+  const result = await locals.desk.invoiceTerms?.allow(values, by, text);
+  return result ? staffOutcome(result, { to: deskOnInvoicePath, done: text.allowed }) : notFound;
 });
 
 const end = deskAction(
@@ -26,10 +30,9 @@ const end = deskAction(
   z.object({ customer: idField }),
   async ({ customer }, by, { locals }): Promise<Outcome> => {
     const isDone = await locals.desk.invoiceTerms?.end(customer, by);
-    const text = isDone
-      ? 'The customer cannot order on invoice any more. What is open stays to be paid.'
-      : 'This customer could not pay on invoice.';
-    return { ok: isDone === true, notices: [toast('info', text)], to: deskOnInvoicePath, navigates: true };
+    const text = messages.deskOpenItemAnswers(locals.language);
+    const notice = toast('info', isDone ? text.ended : text.endedBefore);
+    return { ok: isDone === true, notices: [notice], to: deskOnInvoicePath, navigates: true };
   },
 );
 

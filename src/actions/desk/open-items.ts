@@ -31,12 +31,7 @@ const pay = deskAction('desk.openItems.pay', payForm, async (form, by, context):
   return outcome.ok ? { ...outcome, to: deskOpenItemsPath } : outcome;
 });
 
-const reminderTexts = {
-  sent: 'The reminder is on its way.',
-  today: 'A reminder of this order was sent today already. The next one can go out tomorrow.',
-  'no mail': 'This customer has no e-mail address. Please write a letter, or telephone.',
-  'not due': 'Nothing of this order is due any more, or not yet.',
-} as const;
+const reminderKeys = { sent: 'sent', today: 'today', 'no mail': 'no-mail', 'not due': 'not-due' } as const;
 
 const remind = deskAction(
   'desk.openItems.remind',
@@ -45,7 +40,10 @@ const remind = deskAction(
     const result = await locals.desk.openItems?.remind({ orderId: number, by: { id: by.id, name: by.name } });
     if (!result) return notFound;
     const isSent = result === 'sent';
-    const notice = toast(isSent ? 'success' : 'info', reminderTexts[result]);
+    const notice = toast(
+      isSent ? 'success' : 'info',
+      messages.deskOpenItemAnswers(locals.language)[`reminder_${reminderKeys[result]}`],
+    );
     return { ok: isSent, notices: [notice], to: deskOpenItemsPath, navigates: true };
   },
 );

@@ -25,6 +25,8 @@ import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: '
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
 import deskInvoices from './desk/invoices.json' with { type: 'json' };
 import deskNames from './desk/names.json' with { type: 'json' };
+import deskOpenItemAnswers from './desk/open-item-answers.json' with { type: 'json' };
+import deskOpenItems from './desk/open-items.json' with { type: 'json' };
 import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
 import deskOrders from './desk/orders.json' with { type: 'json' };
@@ -100,6 +102,8 @@ export default {
   desk,
   deskInvoices,
   deskNames,
+  deskOpenItemAnswers,
+  deskOpenItems,
   deskOrderAnswers,
   deskOrderChange,
   deskOrders,

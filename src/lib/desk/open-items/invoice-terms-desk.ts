@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import {
+  type DeskOpenItemAnswers,
+  englishDeskOpenItemAnswers,
+} from '../../../messages/plain/desk/open-item-answers.ts';
 import { readSeller } from '../../backend/terms/tax-settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -20,25 +24,20 @@ export interface InvoiceTermsDesk {
   list(): Promise<readonly InvoiceCustomer[]>;
   /** By name, e-mail address or telephone. */
   search(text: string): Promise<readonly FoundInvoiceCustomer[]>;
-  /** Allows it, or changes what is allowed. */
-  allow(values: Values, by: StaffMember): Promise<SettingResult>;
+  /** Allows it, or changes what is allowed. Refusals are in English without `text`. */
+  allow(values: Values, by: StaffMember, text?: DeskOpenItemAnswers): Promise<SettingResult>;
   /** What is open stays to be paid. Returns false when it was not allowed. */
   end(visitorId: string, by: StaffMember): Promise<boolean>;
 }
 
-const daysError = `Please enter a whole number of days, from 0 to ${longestTerm}.`;
-const amountError = 'Please enter an amount above zero, or nothing for any amount.';
-const terms = z.object({
-  days: z.int({ error: daysError }).min(0, { error: daysError }).max(longestTerm, { error: daysError }),
-  mostOpen: z
-    .int({ error: amountError })
-    .min(1, { error: amountError })
-    .max(1_000_000_000, { error: 'This amount is too large.' })
-    .nullable(),
-});
-
-const noSellerMessage =
-  'An invoice needs a seller: please say who you are at Settings, Seller and invoices, before you allow payment on invoice.';
+function termsIn(text: DeskOpenItemAnswers) {
+  const daysError = { error: text.daysWrong({ most: longestTerm }) };
+  const amountError = { error: text.mostOpenWrong };
+  return z.object({
+    days: z.int(daysError).min(0, daysError).max(longestTerm, daysError),
+    mostOpen: z.int(amountError).min(1, amountError).max(1_000_000_000, { error: text.amountTooLarge }).nullable(),
+  });
+}
 
 export function createInvoiceTermsDesk({ db, now, currency }: OrderDeskContext): InvoiceTermsDesk {
   return {
@@ -64,15 +63,15 @@ export function createInvoiceTermsDesk({ db, now, currency }: OrderDeskContext):
       const ids = new Set(allowed.map(({ visitor_id }) => visitor_id));
       return found.map((customer) => ({ ...customer, isAllowed: ids.has(customer.visitorId) }));
     },
-    async allow(values, by) {
+    async allow(values, by, text = englishDeskOpenItemAnswers) {
       const input = { days: readNumber(values.days), mostOpen: readAmount(values.mostOpen, currency) };
-      const checked = terms.safeParse(input);
+      const checked = termsIn(text).safeParse(input);
       if (!checked.success) return { ok: false, fields: fieldMessages(checked.error.issues) };
       const { days, mostOpen } = checked.data;
       return inTransaction(db, async (queries): Promise<SettingResult> => {
-        if ((await readSeller(queries)).name === '') return { ok: false, fields: { form: noSellerMessage } };
+        if ((await readSeller(queries)).name === '') return { ok: false, fields: { form: text.sellerMissing } };
         const customer = await findCustomer(queries, values.customer ?? '');
-        if (!customer) return { ok: false, fields: { form: 'This customer is not known any more.' } };
+        if (!customer) return { ok: false, fields: { form: text.customerUnknown } };
         const at = now();
         const row = { days, most_open: mostOpen, staff_id: by.id, staff_name: by.name, allowed_at: at };
         await queries

@@ -1,3 +1,4 @@
+import type { DeskOpenItemAnswers } from '../../../messages/plain/desk/open-item-answers.ts';
 import { type ReminderResult, remindOfInvoice } from '../../backend/orders/remind-due.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
@@ -9,14 +10,14 @@ import { readOpenItems, readOverdue } from './read-items.ts';
 export interface OpenItemsDesk {
   read(): Promise<OpenItems>;
   overdue(): Promise<OverdueSum>;
-  /** A CSV file. */
-  exported(): Promise<string>;
+  /** A CSV file. The heads of its columns are English without `text`. */
+  exported(text?: DeskOpenItemAnswers): Promise<string>;
   remind(reminder: { readonly orderId: string; readonly by: StaffName }): Promise<ReminderResult>;
 }
 
 export const createOpenItemsDesk = (context: OrderDeskContext): OpenItemsDesk => ({
   read: () => readOpenItems(context.db, context.now()),
   overdue: () => readOverdue(context.db, context.now()),
-  exported: async () => exportItems(await readOpenItems(context.db, context.now()), context.currency),
+  exported: async (text) => exportItems(await readOpenItems(context.db, context.now()), context.currency, text),
   remind: (reminder) => remindOfInvoice(context, reminder),
 });

@@ -55,7 +55,7 @@ function toItem(row: Row, today: string, reminders: OpenItem['reminders']): Open
     term: { days: row.invoice_days ?? 0, dueOn: row.due_on ?? undefined },
     daysOver: row.due_on === null ? undefined : daysBetween(row.due_on, today),
     customer: {
-      ...{ visitorId: row.user_id, name: address?.company || person || 'Customer whose data were deleted' },
+      ...{ visitorId: row.user_id, name: address?.company || person },
       hasMail: (address?.email ?? '') !== '',
     },
     ...{ open: Number(row.unpaid), reminders },

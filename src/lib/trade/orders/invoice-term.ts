@@ -1,10 +1,7 @@
 import { englishRows } from '../../../messages/plain/order-rows.ts';
-import { formatCount, formatDate } from '../../format.ts';
+import { formatDate } from '../../format.ts';
 import type { InvoiceTerm } from './order.ts';
 import { englishRowWords } from './row-words.ts';
-
-/** `30 days`, or `at once`. */
-export const payTermText = (days: number): string => (days === 0 ? 'at once' : formatCount(days, 'day', 'days'));
 
 /** What the method is called where its term is known: `Payment on invoice, due within 30 days`. */
 export const onInvoiceName = (days: number, text = englishRows): string =>

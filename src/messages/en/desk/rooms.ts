@@ -6,6 +6,8 @@ import { deskFirstStepAnswers } from './first-step-answers.ts';
 import { deskFirstSteps } from './first-steps.ts';
 import { deskInvoices } from './invoices.ts';
 import { deskNames } from './names.ts';
+import { deskOpenItemAnswers } from './open-item-answers.ts';
+import { deskOpenItems } from './open-items.ts';
 import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
 import { deskOrders } from './orders.ts';
@@ -47,4 +49,6 @@ export const deskRooms = {
   deskSettings,
   deskTax,
   deskInvoices,
+  deskOpenItems,
+  deskOpenItemAnswers,
 } as const;

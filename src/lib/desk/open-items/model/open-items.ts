@@ -20,6 +20,7 @@ export interface OpenItem {
 
 export interface ItemCustomer {
   readonly visitorId: string;
+  /** '' for one whose data were deleted. */
   readonly name: string;
   /** Whether a mail can be written to them. */
   readonly hasMail: boolean;
@@ -34,6 +35,7 @@ export interface SentReminder {
 
 /** What one customer owes. */
 export interface CustomerSum {
+  /** As `ItemCustomer` has it. */
   readonly name: string;
   readonly items: number;
   readonly open: number;
