@@ -31,6 +31,8 @@ import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
 import deskOrders from './desk/orders.json' with { type: 'json' };
 import deskPaymentSettings from './desk/payment-settings.json' with { type: 'json' };
+import deskPayoutAnswers from './desk/payout-answers.json' with { type: 'json' };
+import deskPayouts from './desk/payouts.json' with { type: 'json' };
 import deskQuotes from './desk/quotes.json' with { type: 'json' };
 import deskReturnAnswers from './desk/return-answers.json' with { type: 'json' };
 import deskReturns from './desk/returns.json' with { type: 'json' };
@@ -107,6 +109,8 @@ export default {
   deskOrderAnswers,
   deskOrderChange,
   deskOrders,
+  deskPayoutAnswers,
+  deskPayouts,
   deskQuotes,
   deskReturnAnswers,
   deskReturns,

@@ -3,20 +3,22 @@ import { decimalText, money } from '../../shop/money.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { payoutsAfter } from './list-payouts.ts';
 import { type Payout, payoutSums } from './model/payouts.ts';
+import { englishPayoutWords, type PayoutWords } from './payout-words.ts';
 
-const heads = [
-  ...['Payout', 'Paid on', 'Provider', 'Reference', 'Kind', 'Id', 'Order', 'Invoices'],
-  ...['Amount', 'Fee', 'Tax on the fee', 'Paid out', 'Currency', 'What does not fit'],
+const columns = [
+  ...(['payout', 'paidOn', 'provider', 'reference', 'kind', 'id', 'order', 'invoices'] as const),
+  ...(['amount', 'fee', 'tax', 'net', 'currency', 'problem'] as const),
 ];
 
-/** A line for each line of each payout, the oldest first. Read in parts. */
+/** A line for each line of each payout, the oldest first. Read in parts. The columns are the same in every language, their heads are not. */
 export async function* exportPayouts(
   queries: Queries,
   month: string | undefined,
+  words: PayoutWords = englishPayoutWords,
 ): AsyncGenerator<string, void, undefined> {
-  yield byteOrderMark + csvRow(heads);
+  yield byteOrderMark + csvRow(columns.map((name) => words.text[`csv_${name}`]));
   for (let after = 0; ; ) {
-    const payout = await payoutsAfter(queries, month, after);
+    const payout = await payoutsAfter(queries, month, after, words);
     if (!payout) return;
     yield linesOf(payout).join('');
     after = payout.id;

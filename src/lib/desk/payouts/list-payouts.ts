@@ -11,6 +11,7 @@ import {
   payoutSums,
   payoutsPerPage,
 } from './model/payouts.ts';
+import type { PayoutWords } from './payout-words.ts';
 
 const mostMissing = 200;
 
@@ -46,8 +47,8 @@ interface PayoutRow {
   readonly currency: string;
 }
 
-async function withLines(queries: Queries, rows: readonly PayoutRow[]): Promise<Payout[]> {
-  const found = await matchLines(queries, rows);
+async function withLines(queries: Queries, rows: readonly PayoutRow[], words?: PayoutWords): Promise<Payout[]> {
+  const found = await matchLines(queries, rows, words);
   return rows.map(({ id, provider, payout_id: payoutId, paid_on: paidOn, reference, currency }) => {
     const lines = found.get(id) ?? [];
     const problems = lines.filter(({ problem }) => problem !== undefined).length;
@@ -55,9 +56,9 @@ async function withLines(queries: Queries, rows: readonly PayoutRow[]): Promise<
   });
 }
 
-export async function findPayout(queries: Queries, id: number): Promise<Payout | undefined> {
+export async function findPayout(queries: Queries, id: number, words?: PayoutWords): Promise<Payout | undefined> {
   const rows = await queries.selectFrom('payout').selectAll().where('id', '=', id).execute();
-  return (await withLines(queries, rows))[0];
+  return (await withLines(queries, rows, words))[0];
 }
 
 /** Payouts with their lines, the oldest first, behind an id. */
@@ -65,9 +66,10 @@ export async function payoutsAfter(
   queries: Queries,
   month: string | undefined,
   after: number,
+  words?: PayoutWords,
 ): Promise<Payout | undefined> {
   const rows = await payoutsOf(queries, month).selectAll().where('id', '>', after).orderBy('id').limit(1).execute();
-  return (await withLines(queries, rows))[0];
+  return (await withLines(queries, rows, words))[0];
 }
 
 /** The months with payouts, the latest first. */

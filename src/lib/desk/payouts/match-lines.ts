@@ -3,6 +3,7 @@ import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import { money } from '../../shop/money.ts';
 import type { PayoutLine } from './model/payouts.ts';
+import { englishPayoutWords, type PayoutWords } from './payout-words.ts';
 
 interface PayoutRow {
   readonly id: number;
@@ -10,10 +11,11 @@ interface PayoutRow {
   readonly currency: string;
 }
 
-/** The lines of payouts, each with its order, its invoices, and why it does not fit. */
+/** The lines of payouts, each with its order, its invoices, and why it does not fit, in English without `words`. */
 export async function matchLines(
   queries: Queries,
   payouts: readonly PayoutRow[],
+  words: PayoutWords = englishPayoutWords,
 ): Promise<ReadonlyMap<number, readonly PayoutLine[]>> {
   const byId = new Map(payouts.map((payout) => [payout.id, payout]));
   const rows = await selectInParts(queries, [...byId.keys()], (part) =>
@@ -38,12 +40,12 @@ export async function matchLines(
     const problem =
       row.kind === 'other' || isTest
         ? undefined
-        : problemOf({ row, currency, known, payment, twice: elsewhere.get(`${row.kind} ${row.line_id}`) ?? 1 });
+        : problemOf({ row, currency, known, payment, twice: elsewhere.get(`${row.kind} ${row.line_id}`) ?? 1 }, words);
     const line: PayoutLine = {
       ...{ kind: row.kind, amount: row.amount, fee: row.fee, tax: row.tax, id: row.line_id },
       ...{
         paymentId: row.payment_id,
-        description: row.description || (isTest ? testDescription : ''),
+        description: row.description || (isTest ? words.text.testPayment : ''),
         orderNumber,
         problem,
       },
@@ -54,8 +56,6 @@ export async function matchLines(
   const grouped = Map.groupBy(lines, ([payout]) => payout);
   return new Map([...grouped].map(([payout, pairs]) => [payout, pairs.map(([, line]) => line)]));
 }
-
-const testDescription = 'Test payment of the desk';
 
 /** Which of the lines are of test payments: each behind its provider. */
 async function testsOf(
@@ -107,18 +107,21 @@ interface Compared {
   readonly twice: number;
 }
 
-function problemOf({ row, currency, known, payment, twice }: Compared): string | undefined {
+function problemOf(
+  { row, currency, known, payment, twice }: Compared,
+  { text, language }: PayoutWords,
+): string | undefined {
   const isRefund = row.kind === 'refund';
   if (!known) {
-    if (isRefund && payment) return `The shop knows of no such refund of order ${payment.order_id}.`;
-    return `No order of this shop has this ${isRefund ? 'refund' : 'payment'}. It may be somebody else’s on the same account.`;
+    if (isRefund && payment) return text.refundUnknown({ order: payment.order_id });
+    return isRefund ? text.noOrderOfRefund : text.noOrderOfPayment;
   }
   const counted = isRefund ? -known.amount : known.amount;
-  if (known.currency !== currency)
-    return `Order ${known.order_id} was paid in ${known.currency}, and is paid out in ${currency}.`;
-  if (counted !== row.amount)
-    return `Order ${known.order_id} counts ${formatMoney(money(counted, currency))}; the payout has ${formatMoney(money(row.amount, currency))}.`;
-  return twice > 1 ? `It stands in ${twice} payouts.` : undefined;
+  const order = known.order_id;
+  if (known.currency !== currency) return text.otherCurrency({ order, paid: known.currency, out: currency });
+  const amount = (minor: number) => formatMoney(money(minor, currency), language);
+  if (counted !== row.amount) return text.otherAmount({ order, counted: amount(counted), out: amount(row.amount) });
+  return twice > 1 ? text.severalPayouts({ count: twice }) : undefined;
 }
 
 /** In how many payouts a payment or refund stands, for those in more than one. */

@@ -11,26 +11,27 @@ import { readText } from '../stock/read-text.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { findPayout, listPayouts, missingPayments, payoutMonths } from './list-payouts.ts';
 import type { MissingPayment, Payout, PayoutSummary } from './model/payouts.ts';
+import { englishPayoutWords, type PayoutWords } from './payout-words.ts';
 import { readPayoutFile } from './read-file.ts';
 
-/** What payment providers have paid out, matched with orders and invoices. */
+/** What payment providers have paid out, matched with orders and invoices. What does not fit is said in English without `words`. */
 export interface PayoutDesk {
   list(month: string | undefined, page: number): Promise<ListPage<PayoutSummary>>;
   /** `2026-11`, the latest first. */
   months(): Promise<readonly string[]>;
-  find(id: number): Promise<Payout | undefined>;
+  find(id: number, words?: PayoutWords): Promise<Payout | undefined>;
   /** Payments that are in no payout, although their time has come. */
   missing(): Promise<readonly MissingPayment[]>;
   /** The providers that payouts can come from. */
   providers(): Promise<readonly string[]>;
   /** A CSV file in pieces. */
-  exported(month: string | undefined): AsyncGenerator<string, void, undefined>;
+  exported(month: string | undefined, words?: PayoutWords): AsyncGenerator<string, void, undefined>;
   /** Whether the payouts of the provider can be read there. */
   readonly canRead: boolean;
   /** Asks the provider for its latest payouts. */
   read(by: StaffMember): Promise<ReadPayouts>;
   /** Stores the payouts of a CSV file. The same file again changes nothing. */
-  receive(request: Request, by: StaffMember): Promise<ReceivedPayouts>;
+  receive(request: Request, by: StaffMember, words?: PayoutWords): Promise<ReceivedPayouts>;
 }
 
 export type ReceivedPayouts =
@@ -52,10 +53,10 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
   return {
     list: (month, page) => listPayouts(db, month, page),
     months: () => payoutMonths(db),
-    find: (id) => findPayout(db, id),
+    find: (id, words) => findPayout(db, id, words),
     missing: () => missingPayments(db, now()),
     providers,
-    exported: (month) => exportPayouts(db, month),
+    exported: (month, words) => exportPayouts(db, month, words),
     canRead: online.readPayouts !== undefined,
     async read(by) {
       const result = (await online.readPayouts?.()) ?? { ok: true, added: 0 };
@@ -63,7 +64,7 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
       await recordInLog(db, { by, action: 'payouts.read', about: '', details, at: now() });
       return result;
     },
-    async receive(request, by) {
+    async receive(request, by, { text } = englishPayoutWords) {
       let provider = '';
       const upload = await receiveUpload(
         request,
@@ -74,10 +75,13 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
       );
       if (!upload.ok) return { ok: false, field: 'file', message: upload.message };
       if (!(await providers()).includes(provider))
-        return { ok: false, field: 'provider', message: 'Please choose the provider that the file is from.' };
-      const file = readPayoutFile(upload.file);
+        return { ok: false, field: 'provider', message: text.chooseProvider };
+      const file = readPayoutFile(upload.file, text);
       if (!file.ok) return { ok: false, field: 'file', message: file.message };
-      return store(file.payouts, provider, by);
+      const saved = await store(file.payouts, provider, by);
+      if (saved instanceof DifferentLines)
+        return { ok: false, field: 'file', message: text.differentLines({ ids: saved.ids.slice(0, 5).join(', ') }) };
+      return saved;
     },
   };
 
@@ -86,7 +90,7 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
     payouts: readonly Parameters<typeof savePayout>[1]['lines'][],
     provider: string,
     by: StaffMember,
-  ): Promise<ReceivedPayouts> {
+  ): Promise<ReceivedPayouts | DifferentLines> {
     const at = now();
     try {
       return await inTransaction(db, async (queries) => {
@@ -100,17 +104,18 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
         return { ok: true, added, payouts: payouts.length };
       });
     } catch (error) {
-      if (!(error instanceof DifferentLines)) throw error;
-      return { ok: false, field: 'file', message: error.message };
+      if (error instanceof DifferentLines) return error;
+      throw error;
     }
   }
 }
 
 /** What is stored is kept, and nothing of the file. */
 class DifferentLines extends Error {
+  readonly ids: readonly string[];
+
   constructor(ids: readonly string[]) {
-    super(
-      `The shop knows other amounts of ${ids.slice(0, 5).join(', ')}, and keeps them: nothing of the file was stored. Please compare it with the account of the payment provider.`,
-    );
+    super('other amounts are stored');
+    this.ids = ids;
   }
 }

@@ -1,7 +1,8 @@
+import { type DeskPayoutAnswers, englishDeskPayoutAnswers } from '../../../messages/plain/desk/payout-answers.ts';
 import { parseIsoDay } from '../../backend/iso-day.ts';
 import type { NewPayout } from '../../backend/payments/payouts/save-payout.ts';
 import { currencyDigits, parseMoney } from '../../shop/money.ts';
-import { type CsvRow, readCsv } from '../stock/read-csv.ts';
+import { readCsv } from '../stock/read-csv.ts';
 import { type PayoutColumn, payoutColumns } from './model/payouts.ts';
 
 type Line = NewPayout['lines'][number];
@@ -18,9 +19,9 @@ const kinds = ['payment', 'refund', 'other'] as const;
 const simple = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** Reads a file with the columns that docs/payments.md describes. One row that makes no sense refuses all of it. */
-export function readPayoutFile(text: string): PayoutFile {
-  const [head, ...rows] = readCsv(text) ?? [];
-  if (!head) return refuse('This is no CSV file, or a quotation mark in it is never closed.');
+export function readPayoutFile(file: string, text: DeskPayoutAnswers = englishDeskPayoutAnswers): PayoutFile {
+  const [head, ...rows] = readCsv(file) ?? [];
+  if (!head) return refuse(text.noCsv);
   const places = new Map(
     (Object.keys(payoutColumns) as PayoutColumn[]).map((column) => [
       column,
@@ -29,34 +30,33 @@ export function readPayoutFile(text: string): PayoutFile {
   );
   const missing = needed.filter((column) => (places.get(column) ?? -1) < 0).map((column) => payoutColumns[column]);
   if (missing.length > 0)
-    return refuse(`The first row has no column ${missing.join(', ')}. It has: ${head.cells.join(', ').slice(0, 200)}.`);
-  if (rows.length === 0) return refuse('The file has no rows below its first one.');
-  if (rows.length > mostLines) return refuse(`The file has more than ${mostLines} rows. Please send it in parts.`);
+    return refuse(text.columnsMissing({ missing: missing.join(', '), found: head.cells.join(', ').slice(0, 200) }));
+  if (rows.length === 0) return refuse(text.noRows);
+  if (rows.length > mostLines) return refuse(text.tooManyRows({ most: mostLines }));
   const lines: Line[] = [];
   for (const row of rows) {
-    const line = readLine(row, (column) => row.cells[places.get(column) ?? -1] ?? '');
-    if (typeof line === 'string') return refuse(`Row ${row.line}: ${line}`);
+    const line = readLine((column) => row.cells[places.get(column) ?? -1] ?? '', text);
+    if (typeof line === 'string') return refuse(text.row({ line: row.line, problem: line }));
     lines.push(line);
   }
-  return group(lines);
+  return group(lines, text);
 }
 
 const refuse = (message: string): PayoutFile => ({ ok: false, message });
 
-function readLine(_row: CsvRow, cell: (column: PayoutColumn) => string): Line | string {
+function readLine(cell: (column: PayoutColumn) => string, text: DeskPayoutAnswers): Line | string {
   const [payoutId, id, currency] = [cell('payout'), cell('id'), cell('currency').toUpperCase()];
-  if (!/^\S{1,100}$/.test(payoutId)) return 'Payout is the id of the payout, without blanks.';
-  if (!/^\S{1,100}$/.test(id)) return 'Id is the provider’s id of the payment or refund, without blanks.';
-  if (!parseIsoDay(cell('paidOn'))) return 'Paid on is a day such as 2026-11-25.';
-  if (!isCurrency(currency)) return 'Currency is a code such as INR.';
+  if (!/^\S{1,100}$/.test(payoutId)) return text.payoutWrong;
+  if (!/^\S{1,100}$/.test(id)) return text.idWrong;
+  if (!parseIsoDay(cell('paidOn'))) return text.paidOnWrong;
+  if (!isCurrency(currency)) return text.currencyWrong;
   const kind = kinds.find((one) => one === cell('kind').toLowerCase());
-  if (!kind) return `Kind is one of ${kinds.join(', ')}.`;
+  if (!kind) return text.kindWrong({ kinds: kinds.join(', ') });
   const [amount, fee, tax] = (['amount', 'fee', 'tax'] as const).map((column) => readAmount(cell(column), currency));
-  if (amount === undefined || cell('amount') === '')
-    return 'Amount is a number such as 1299.50, with a minus for a refund.';
-  if (fee === undefined || tax === undefined) return 'Fee and Tax are numbers such as 25.90, or empty.';
-  if (kind === 'payment' && amount <= 0) return 'The amount of a payment is above zero, before fees.';
-  if (kind === 'refund' && amount >= 0) return 'The amount of a refund has a minus.';
+  if (amount === undefined || cell('amount') === '') return text.amountWrong;
+  if (fee === undefined || tax === undefined) return text.feeWrong;
+  if (kind === 'payment' && amount <= 0) return text.paymentNotPositive;
+  if (kind === 'refund' && amount >= 0) return text.refundNotNegative;
   return {
     ...{ payoutId, paidOn: cell('paidOn'), reference: cell('reference').slice(0, 100), kind, id },
     ...{ paymentId: kind === 'payment' ? id : cell('payment').slice(0, 100), amount, fee, tax, currency },
@@ -77,14 +77,14 @@ function readAmount(text: string, currency: string): number | undefined {
   return amount === undefined || sign === '' || amount === 0 ? amount : -amount;
 }
 
-function group(lines: readonly Line[]): PayoutFile {
+function group(lines: readonly Line[], text: DeskPayoutAnswers): PayoutFile {
   const payouts: NewPayout['lines'][] = [];
-  for (const [payoutId, [first, ...others]] of Map.groupBy(lines, (line) => line.payoutId)) {
+  for (const [payout, [first, ...others]] of Map.groupBy(lines, (line) => line.payoutId)) {
     if (!first) continue;
     const isMixed = others.some(({ currency, paidOn }) => currency !== first.currency || paidOn !== first.paidOn);
-    if (isMixed) return refuse(`Payout ${payoutId} has several days or currencies. A payout has one of each.`);
+    if (isMixed) return refuse(text.mixedPayout({ payout }));
     const keys = new Set([first, ...others].map(({ kind, id }) => `${kind} ${id}`));
-    if (keys.size <= others.length) return refuse(`Payout ${payoutId} has a payment or refund twice.`);
+    if (keys.size <= others.length) return refuse(text.lineTwice({ payout }));
     payouts.push([first, ...others]);
   }
   return { ok: true, payouts };

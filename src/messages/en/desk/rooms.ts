@@ -12,6 +12,8 @@ import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
 import { deskOrders } from './orders.ts';
 import { deskPaymentSettings } from './payment-settings.ts';
+import { deskPayoutAnswers } from './payout-answers.ts';
+import { deskPayouts } from './payouts.ts';
 import { deskQuotes } from './quotes.ts';
 import { deskReturnAnswers } from './return-answers.ts';
 import { deskReturns } from './returns.ts';
@@ -51,4 +53,6 @@ export const deskRooms = {
   deskInvoices,
   deskOpenItems,
   deskOpenItemAnswers,
+  deskPayouts,
+  deskPayoutAnswers,
 } as const;

@@ -8,10 +8,10 @@ import { type NewPayout, savePayout } from './save-payout.ts';
 /** A payout stands at its provider within a day or two, and one that was missed is found by a later look. */
 const lookBackMs = 10 * dayMs;
 
-/** How many lines were not known, or why a provider could not be asked, in its words. */
+/** How many lines were not known, or why a provider could not be asked, in its words; undefined when it does not answer. */
 export type ReadPayouts =
   | { readonly ok: true; readonly added: number }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string | undefined };
 
 /** Reads what the providers have paid out lately. Looking again changes nothing; a line that has changed since is told to the shop. */
 export async function readPayouts(context: PaymentsContext): Promise<ReadPayouts> {
@@ -26,7 +26,7 @@ export async function readPayouts(context: PaymentsContext): Promise<ReadPayouts
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
       context.onProblem?.(`The payouts of ${provider.name} could not be read`, error);
-      return { ok: false, reason: error instanceof ProviderRefused ? error.message : 'it does not answer' };
+      return { ok: false, reason: error instanceof ProviderRefused ? error.message : undefined };
     }
   }
   return { ok: true, added };
