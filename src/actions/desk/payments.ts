@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskPaymentsPath } from '../../lib/desk/payments/model/pages.ts';
+import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
 import { deskAction } from './define.ts';
 
@@ -9,7 +10,8 @@ const settle = deskAction(
   z.object({ id: z.coerce.number().int().positive() }),
   async ({ id }, by, { locals }) => {
     const isDone = await locals.desk.payments?.settle(id, by);
-    const notice = isDone ? toast('success', 'Noted.') : toast('info', 'Somebody else has looked at it already.');
+    const text = messages.deskPayments(locals.language);
+    const notice = isDone ? toast('success', text.noted) : toast('info', text.notedBefore);
     return { ok: true, notices: [notice], to: deskPaymentsPath };
   },
 );

@@ -31,6 +31,7 @@ import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
 import deskOrders from './desk/orders.json' with { type: 'json' };
 import deskPaymentSettings from './desk/payment-settings.json' with { type: 'json' };
+import deskPayments from './desk/payments.json' with { type: 'json' };
 import deskPayoutAnswers from './desk/payout-answers.json' with { type: 'json' };
 import deskPayouts from './desk/payouts.json' with { type: 'json' };
 import deskQuotes from './desk/quotes.json' with { type: 'json' };
@@ -109,6 +110,7 @@ export default {
   deskOrderAnswers,
   deskOrderChange,
   deskOrders,
+  deskPayments,
   deskPayoutAnswers,
   deskPayouts,
   deskQuotes,

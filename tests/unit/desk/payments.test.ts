@@ -1,6 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { paymentEventText } from '../../../src/components/desk/payments/event-text.ts';
 import { createDeskPayments, type DeskPayments } from '../../../src/lib/desk/payments/desk-payments.ts';
 import { cancel } from '../../contract/trade.steps.ts';
+import { english, german } from '../../fixtures/languages.ts';
 import { openPaidShop, orderOnline, type PaidShop, rowOf, stockOf } from '../trade/paid-shop.ts';
 import { saveSeller } from './invoiced-orders.ts';
 import { meena, refundOf, request, taken, tom } from './open-orders.ts';
@@ -152,10 +154,11 @@ test('an order names what has happened to its payments, in words [PAYMENT-35]', 
   shop.provider.pay(session);
   await shop.deliver();
   const events = await desk.ofOrder(number);
-  expect(events.map(({ text }) => text)).toEqual([
+  expect(events.map((event) => paymentEventText(event, english))).toEqual([
     'Payment asked for',
     'Refused by the bank or the app: Payment was declined by the bank.',
     'Paid',
   ]);
+  expect(events.map((event) => paymentEventText(event, german)).at(-1)).toBe('Bezahlt');
   expect(events.at(-1)?.reference).toMatch(/^pay_/);
 });

@@ -5,12 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { onlineModes } from '../../trade/orders/order.ts';
 import { recordInLog } from '../staff-log.ts';
-import {
-  type PaymentEventEntry,
-  type PaymentNotice,
-  paymentEventText,
-  type WaitingPayment,
-} from './model/payment-notices.ts';
+import type { PaymentEventEntry, PaymentNotice, WaitingPayment } from './model/payment-notices.ts';
 
 const mostShown = 200;
 
@@ -97,7 +92,7 @@ export const createDeskPayments = ({
       .execute();
     return rows.map((row) => ({
       at: isoTime(row.created_at),
-      text: row.note ? `${paymentEventText(row.kind)}: ${row.note}` : paymentEventText(row.kind),
+      ...{ kind: row.kind, note: row.note ?? '' },
       amount: row.amount > 0 ? row.amount : undefined,
       currency: row.currency,
       reference: row.payment_id || (row.provider_id ?? ''),

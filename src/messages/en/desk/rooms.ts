@@ -12,6 +12,7 @@ import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
 import { deskOrders } from './orders.ts';
 import { deskPaymentSettings } from './payment-settings.ts';
+import { deskPayments } from './payments.ts';
 import { deskPayoutAnswers } from './payout-answers.ts';
 import { deskPayouts } from './payouts.ts';
 import { deskQuotes } from './quotes.ts';
@@ -55,4 +56,5 @@ export const deskRooms = {
   deskOpenItemAnswers,
   deskPayouts,
   deskPayoutAnswers,
+  deskPayments,
 } as const;

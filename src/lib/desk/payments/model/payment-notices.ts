@@ -21,35 +21,17 @@ export interface WaitingPayment {
   readonly since: string;
 }
 
-/** What has happened to a payment of an order, in words. */
+/** What has happened to a payment of an order. */
 export interface PaymentEventEntry {
   /** ISO date-time. */
   readonly at: string;
-  readonly text: string;
+  /** What: `captured`, `refund failed`. */
+  readonly kind: string;
+  /** In the words of the provider; '' for none. */
+  readonly note: string;
   /** Minor units; undefined for what moves no money. */
   readonly amount: number | undefined;
   readonly currency: string;
   /** The provider's id, to look it up there. */
   readonly reference: string;
 }
-
-const texts: Readonly<Record<string, string>> = {
-  requested: 'Payment asked for',
-  'not opened': 'The provider did not accept this way to pay',
-  'action needed': 'Waiting for the customer',
-  approved: 'Approved by the customer: the money is being taken',
-  authorised: 'Authorised, not captured yet: it does not count',
-  captured: 'Paid',
-  failed: 'Refused by the bank or the app',
-  expired: 'Not paid in its time',
-  cancelled: 'Ended by the shop',
-  'refund requested': 'Refund asked for',
-  'refund succeeded': 'Given back',
-  'refund failed': 'The refund failed: the shop still has the money',
-  'dispute opened': 'Disputed by the customer’s bank',
-  'dispute won': 'Dispute won',
-  'dispute lost': 'Dispute lost: the money has gone back',
-};
-
-/** Words for an event; its kind for one that was added since. */
-export const paymentEventText = (kind: string): string => texts[kind] ?? kind;
