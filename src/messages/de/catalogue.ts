@@ -21,6 +21,8 @@ import deskApi from './desk/api.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
 import deskDeliverySettings from './desk/delivery-settings.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
+import deskFigures from './desk/figures.json' with { type: 'json' };
+import deskFiguresFile from './desk/figures-file.json' with { type: 'json' };
 import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
 import deskInvoices from './desk/invoices.json' with { type: 'json' };
@@ -103,6 +105,8 @@ export default {
   deliveryTimes,
   deskBooks,
   desk,
+  deskFigures,
+  deskFiguresFile,
   deskInvoices,
   deskNames,
   deskOpenItemAnswers,

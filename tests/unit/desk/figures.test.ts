@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { sourceShares } from '../../../src/components/desk/figures/share-names.ts';
 import { saveCredits } from '../../../src/lib/backend/orders/order-parts.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
 import { createFiguresDesk } from '../../../src/lib/desk/figures/figures-desk.ts';
 import { type FigureQuestion, parseFigures, periodsOf } from '../../../src/lib/desk/figures/model/figures.ts';
+import type { Language } from '../../../src/lib/paths/language.ts';
 import { startOfDay } from '../../../src/lib/trade/places/local-time.ts';
+import { english, german } from '../../fixtures/languages.ts';
 import { variantId } from '../../fixtures/shop.ts';
 import { products, skus } from '../../fixtures/shop-data.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
@@ -15,7 +18,7 @@ async function open() {
   const db = await openSeeded();
   onTestFinished(() => db.destroy());
   const now = () => Date.parse('2026-04-02T12:00:00Z');
-  return { db, figures: createFiguresDesk({ db, now, currency: 'INR', locale: 'en-IN', timeZone }) };
+  return { db, figures: createFiguresDesk({ db, now, currency: 'INR', timeZone }) };
 }
 
 interface Given {
@@ -138,11 +141,27 @@ test('best books, categories and sources come from the orders alone [FIGURES-04]
   const { books, categories, sources, coupons } = await figures.report(march);
   expect(books).toEqual([{ name: 'Emma', orders: 2, copies: 4, gross: 120_000 }]);
   expect(categories).toEqual([{ name: 'Fiction', orders: 2, copies: 4, gross: 120_000 }]);
-  const names = Object.fromEntries(sources.map(({ title, shares }) => [title, shares.map(({ name }) => name)]));
+  const names = Object.fromEntries(sources.map(({ of, shares }) => [of, shares.map(({ name }) => name)]));
   expect(names).toEqual({
-    ...{ Customers: ['Account deleted since', 'As a guest'], Coupons: ['Without a coupon', 'With a coupon'] },
-    ...{ Payment: ['Cash on delivery'], Delivery: ['Standard delivery'], Places: ['India', 'Nepal'] },
+    ...{ customers: ['deleted', 'guest'], coupons: ['without', 'with'] },
+    ...{ payment: ['cod'], delivery: ['standard'], places: ['IN', 'NP'] },
   });
+  const namesIn = (language: Language) =>
+    sources.map(({ of, shares }) => sourceShares(of, shares, language).map(({ name }) => name));
+  expect(namesIn(english)).toEqual([
+    ...[
+      ['Account deleted since', 'As a guest'],
+      ['Without a coupon', 'With a coupon'],
+    ],
+    ...[['Cash on delivery'], ['Standard delivery'], ['India', 'Nepal']],
+  ]);
+  expect(namesIn(german)).toEqual([
+    ...[
+      ['Konto inzwischen gelöscht', 'Als Gast'],
+      ['Ohne Gutschein', 'Mit Gutschein'],
+    ],
+    ...[['Nachnahme'], ['Standardversand'], ['Indien', 'Nepal']],
+  ]);
   expect(coupons).toEqual([{ name: 'TEN', orders: 1, gross: 54_800, discount: 10_000 }]);
 });
 
@@ -173,8 +192,8 @@ test('the shelf is worth its copies at sale prices, and open payments are what i
   expect(await figures.standing()).toEqual({
     stock: [{ format: 'Paperback', copies: 3, value: 30_000 }],
     openPayments: [
-      { name: 'Ordered in the last 7 days', orders: 2, amount: 94_800 },
-      { name: 'Ordered more than 30 days ago', orders: 1, amount: 64_800 },
+      { age: 'week', orders: 2, amount: 94_800 },
+      { age: 'older', orders: 1, amount: 64_800 },
     ],
   });
 });

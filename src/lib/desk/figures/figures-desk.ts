@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type DeskFiguresFileTexts, englishDeskFiguresFile } from '../../../messages/plain/desk/figures-file.ts';
 import type { Database } from '../../database/schema.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { amountValue } from '../settings/model/settings-form.ts';
@@ -18,19 +19,18 @@ import { readStanding } from './standing.ts';
 export interface FiguresDesk {
   report(question: FigureQuestion): Promise<FigureReport>;
   standing(): Promise<StandingFigures>;
-  /** The periods as a file for spreadsheets. */
-  csv(question: FigureQuestion): Promise<string>;
+  /** The periods as a file for spreadsheets. The heads of its columns are English without `text`. */
+  csv(question: FigureQuestion, text?: DeskFiguresFileTexts): Promise<string>;
 }
 
 interface Context {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   readonly currency: string;
-  readonly locale: string;
   readonly timeZone: string;
 }
 
-export function createFiguresDesk({ db, now, currency, locale, timeZone }: Context): FiguresDesk {
+export function createFiguresDesk({ db, now, currency, timeZone }: Context): FiguresDesk {
   const periods = (question: FigureQuestion) => readPeriods(db, question, { by: question.by, timeZone });
   return {
     async report(question) {
@@ -41,20 +41,20 @@ export function createFiguresDesk({ db, now, currency, locale, timeZone }: Conte
         earlier: await readPeriods(db, range, { by: question.by, timeZone }),
         earlierRange: range,
         ...(await readBooks(db, times)),
-        ...(await readSources(db, times, locale)),
+        ...(await readSources(db, times)),
       };
     },
     standing: () => readStanding(db, now()),
-    async csv(question) {
+    async csv(question, text = englishDeskFiguresFile) {
       const rows = (await periods(question)).map((period) => csvRow(cells(period, currency), { keepsNumbers: true }));
-      return [byteOrderMark, csvRow(header), ...rows].join('');
+      return [byteOrderMark, csvRow(columns.map((name) => text[`csv_${name}`])), ...rows].join('');
     },
   };
 }
 
-const header = [
-  ...['from', 'until', 'orders', 'copies', 'sales with tax', 'tax', 'sales without tax', 'of it delivery and charges'],
-  ...['taken off by coupons', 'given back'],
+const columns = [
+  ...(['from', 'until', 'orders', 'copies'] as const),
+  ...(['gross', 'tax', 'net', 'charges', 'discount', 'refunds'] as const),
 ];
 
 function cells(period: Period, currency: string): string[] {

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { deletedPrefix } from '../../backend/erased-customer.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../../database/queries.ts';
-import { deliveryNames } from '../../trade/orders/delivery-names.ts';
-import { paymentName } from '../../trade/orders/order.ts';
-import { countryName } from '../../trade/places/countries.ts';
 import type { TimeRange } from './local-days.ts';
 import type { FigureReport, Share } from './model/figures.ts';
 import { isSale } from './sales.ts';
@@ -39,7 +36,7 @@ export async function readBooks(
       left join category on category.id = product.category_id
       left join category above on above.id = category.parent_id`.execute(queries);
   const sold = rows.map(({ title, category, orders, copies, gross }) => ({
-    ...{ name: title, category: category ?? 'No category' },
+    ...{ name: title, category: category ?? '' },
     ...{ orders: Number(orders), copies: Number(copies), gross: Number(gross) },
   }));
   const total = (name: 'orders' | 'copies' | 'gross', list: typeof sold) =>
@@ -67,18 +64,10 @@ interface Source {
   readonly discount: number;
 }
 
-const customers: Readonly<Record<string, string>> = {
-  account: 'With an account',
-  guest: 'As a guest',
-  deleted: 'Account deleted since',
-};
-const deliveries: Readonly<Record<string, string>> = deliveryNames;
-
-/** Who ordered, how, and where to: nothing but what stands in the orders. One query reads each order once. */
+/** Who ordered, how, and where to, by codes: nothing but what stands in the orders. One query reads each order once. */
 export async function readSources(
   queries: Queries,
   times: TimeRange,
-  locale: string,
 ): Promise<Pick<FigureReport, 'sources' | 'coupons'>> {
   const { fieldOfEntry } = engineOf(queries);
   const addresses = sql<string>`booking.addresses`;
@@ -103,11 +92,11 @@ export async function readSources(
   }));
   return {
     sources: [
-      { title: 'Customers', shares: by(({ customer }) => customers[customer] ?? customer) },
-      { title: 'Coupons', shares: by(({ coupon }) => (coupon === null ? 'Without a coupon' : 'With a coupon')) },
-      { title: 'Payment', shares: by(({ payment }) => paymentName(payment)) },
-      { title: 'Delivery', shares: by(({ delivery }) => deliveries[delivery ?? ''] ?? 'Not known') },
-      { title: 'Places', shares: by(({ country }) => (country ? countryName(country, locale) : 'Not known')) },
+      { of: 'customers', shares: by(({ customer }) => customer) },
+      { of: 'coupons', shares: by(({ coupon }) => (coupon === null ? 'without' : 'with')) },
+      { of: 'payment', shares: by(({ payment }) => payment) },
+      { of: 'delivery', shares: by(({ delivery }) => delivery ?? '') },
+      { of: 'places', shares: by(({ country }) => country ?? '') },
     ],
     coupons: coupons.toSorted((one, other) => other.gross - one.gross || one.name.localeCompare(other.name)),
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import { unpaidOf } from '../../backend/unpaid.ts';
 import type { Queries } from '../../database/queries.ts';
-import type { StandingFigures } from './model/figures.ts';
+import { openAges, type StandingFigures } from './model/figures.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,11 +19,10 @@ export async function readStanding(queries: Queries, now: number): Promise<Stand
     from booking where paid_at is null and ${unpaidOf} > 0
       and status not in ('CANCELLED', 'TO BE CONFIRMED', 'TO BE PAID')
     group by 1 order by 1`.execute(queries);
-  const ages = ['Ordered in the last 7 days', 'Ordered 8 to 30 days ago', 'Ordered more than 30 days ago'];
   return {
     stock: stock.map(({ format, copies, value }) => ({ format, copies: Number(copies), value: Number(value) })),
     openPayments: open.map(({ age, orders, amount }) => ({
-      ...{ name: ages[Number(age)] ?? '', orders: Number(orders), amount: Number(amount) },
+      ...{ age: openAges[Number(age)] ?? 'older', orders: Number(orders), amount: Number(amount) },
     })),
   };
 }

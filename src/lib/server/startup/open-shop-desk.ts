@@ -30,7 +30,6 @@ import { createSearchDesk } from '../../desk/search/search-desk.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import type { OnlineMode } from '../../trade/orders/order.ts';
 import { consumerLawOf } from '../../trade/places/consumer-law.ts';
-import { textLocale } from '../../trade/places/text-locale.ts';
 import { timeZoneOf } from '../../trade/places/time-zone.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -94,7 +93,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
     search: createSearchDesk({ db, now, currency, timeZone, siteUrl }),
     coupons: createDeskCoupons({ db, now, currency }),
     reviews: createDeskReviews(db, now),
-    figures: createFiguresDesk({ db, now, currency, locale: textLocale(settings.locale), timeZone }),
+    figures: createFiguresDesk({ db, now, currency, timeZone }),
     firstSteps: createFirstSteps({
       ...{ db, now, site, sampleFolder: sampleCatalogue, hasMailServer: settings.smtpUrl !== undefined },
       siteUrl: settings.isSiteUrlGiven ? siteUrl : undefined,

@@ -2,6 +2,8 @@ import { deskApi } from './api.ts';
 import { deskBooks } from './books.ts';
 import { deskDeliverySettings } from './delivery-settings.ts';
 import { desk } from './desk.ts';
+import { deskFigures } from './figures.ts';
+import { deskFiguresFile } from './figures-file.ts';
 import { deskFirstStepAnswers } from './first-step-answers.ts';
 import { deskFirstSteps } from './first-steps.ts';
 import { deskInvoices } from './invoices.ts';
@@ -57,4 +59,6 @@ export const deskRooms = {
   deskPayouts,
   deskPayoutAnswers,
   deskPayments,
+  deskFigures,
+  deskFiguresFile,
 } as const;

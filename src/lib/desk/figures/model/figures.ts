@@ -39,11 +39,14 @@ export interface Period extends Sales {
 
 /** One line of a table: a book, a category, a way to pay. */
 export interface Share {
+  /** A code, or '' where it is not known, for what has a name in each language (components/desk/figures/share-names.ts). */
   readonly name: string;
   readonly orders?: number;
   readonly copies?: number;
   readonly gross: number;
 }
+
+export type FigureSource = 'customers' | 'coupons' | 'payment' | 'delivery' | 'places';
 
 export interface FigureReport {
   readonly periods: readonly Period[];
@@ -53,14 +56,18 @@ export interface FigureReport {
   readonly books: readonly Share[];
   readonly categories: readonly Share[];
   /** What is known of orders without following anybody. */
-  readonly sources: readonly { readonly title: string; readonly shares: readonly Share[] }[];
+  readonly sources: readonly { readonly of: FigureSource; readonly shares: readonly Share[] }[];
   readonly coupons: readonly (Share & { readonly discount: number })[];
 }
+
+/** When orders were placed that are not paid: in the last 7 days, 8 to 30 days ago, before. */
+export const openAges = ['week', 'month', 'older'] as const;
+export type OpenAge = (typeof openAges)[number];
 
 /** The state of things now, whatever the period. */
 export interface StandingFigures {
   readonly stock: readonly { readonly format: string; readonly copies: number; readonly value: number }[];
-  readonly openPayments: readonly { readonly name: string; readonly orders: number; readonly amount: number }[];
+  readonly openPayments: readonly { readonly age: OpenAge; readonly orders: number; readonly amount: number }[];
 }
 
 export const noSales: Sales = { orders: 0, copies: 0, gross: 0, tax: 0, charges: 0, discount: 0, refunds: 0 };
