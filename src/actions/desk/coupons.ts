@@ -1,8 +1,10 @@
+import type { ActionAPIContext } from 'astro:actions';
 import { z } from 'zod';
 import { deskCouponPath } from '../../lib/desk/coupons/model/pages.ts';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import type { Values } from '../../lib/desk/settings/model/settings-form.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
 import { normaliseLineBreaks } from '../form.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';
@@ -23,24 +25,31 @@ const outcome = (result: Result | undefined, done: string): Outcome =>
   result ? staffOutcome(result, { to: result.ok ? deskCouponPath(result.code) : '', done }) : notHere;
 const seen = ({ code = '', version }: Values) => ({ code, version: Number(version) });
 
-const create = deskAction('desk.coupons.create', form, async (values, by, { locals }) =>
-  outcome(await locals.desk.coupons?.create(values, by), 'The coupon can be used now.'),
-);
+const textOf = ({ locals }: ActionAPIContext) => messages.deskCouponAnswers(locals.language);
 
-const change = deskAction('desk.coupons.change', form, async (values, by, { locals }) =>
-  outcome(await locals.desk.coupons?.change(seen(values), values, by), 'Saved.'),
-);
+const create = deskAction('desk.coupons.create', form, async (values, by, context) => {
+  const text = textOf(context);
+  return outcome(await context.locals.desk.coupons?.create(values, by, text), text.made);
+});
 
-const stop = deskAction('desk.coupons.stop', form, async (values, by, { locals }) =>
-  outcome(await locals.desk.coupons?.setStopped(seen(values), true, by), 'The coupon is stopped.'),
-);
+const change = deskAction('desk.coupons.change', form, async (values, by, context) => {
+  const text = textOf(context);
+  return outcome(await context.locals.desk.coupons?.change(seen(values), values, by, text), text.saved);
+});
 
-const offer = deskAction('desk.coupons.offer', form, async (values, by, { locals }) =>
-  outcome(await locals.desk.coupons?.setStopped(seen(values), false, by), 'The coupon is offered again.'),
-);
+const stop = deskAction('desk.coupons.stop', form, async (values, by, context) => {
+  const text = textOf(context);
+  return outcome(await context.locals.desk.coupons?.setStopped(seen(values), true, by, text), text.stopped);
+});
 
-const giveBack = deskAction('desk.coupons.giveBack', form, async (values, by, { locals }) =>
-  outcome(await locals.desk.coupons?.giveBack(seen(values), by), 'The next import of merchandising.yml changes it.'),
-);
+const offer = deskAction('desk.coupons.offer', form, async (values, by, context) => {
+  const text = textOf(context);
+  return outcome(await context.locals.desk.coupons?.setStopped(seen(values), false, by, text), text.offeredAgain);
+});
+
+const giveBack = deskAction('desk.coupons.giveBack', form, async (values, by, context) => {
+  const text = textOf(context);
+  return outcome(await context.locals.desk.coupons?.giveBack(seen(values), by, text), text.givenBack);
+});
 
 export const coupons = { create, change, stop, offer, giveBack };

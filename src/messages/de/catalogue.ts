@@ -19,6 +19,8 @@ import coupon from './coupon.json' with { type: 'json' };
 import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import deskApi from './desk/api.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
+import deskCouponAnswers from './desk/coupon-answers.json' with { type: 'json' };
+import deskCoupons from './desk/coupons.json' with { type: 'json' };
 import deskDeliverySettings from './desk/delivery-settings.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
 import deskFigures from './desk/figures.json' with { type: 'json' };
@@ -104,6 +106,8 @@ export default {
   coupon,
   deliveryTimes,
   deskBooks,
+  deskCouponAnswers,
+  deskCoupons,
   desk,
   deskFigures,
   deskFiguresFile,

@@ -1,4 +1,5 @@
 import type { Kysely, UpdateObject } from 'kysely';
+import { type DeskCouponAnswers, englishDeskCouponAnswers } from '../../../messages/plain/desk/coupon-answers.ts';
 import type { Queries } from '../../backend/context.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -23,25 +24,22 @@ export interface SeenCoupon {
   readonly version: number;
 }
 
-/** Coupons at the desk. What is changed here wins over later imports of merchandising.yml. */
+/** Coupons at the desk. What is changed here wins over later imports of merchandising.yml. Refusals are in English without `text`. */
 export interface DeskCoupons {
   counts(): Promise<Readonly<Record<CouponList, number>>>;
   list(filter: { readonly list: CouponList; readonly text: string }, page: number): Promise<ListPage<DeskCoupon>>;
   find(code: string): Promise<DeskCoupon | undefined>;
   /** The orders that have used it. */
   orders(code: string, page: number): Promise<ListPage<CouponOrder>>;
-  create(values: Values, by: StaffMember): Promise<CouponResult>;
-  change(seen: SeenCoupon, values: Values, by: StaffMember): Promise<CouponResult>;
+  create(values: Values, by: StaffMember, text?: DeskCouponAnswers): Promise<CouponResult>;
+  change(seen: SeenCoupon, values: Values, by: StaffMember, text?: DeskCouponAnswers): Promise<CouponResult>;
   /** Takes it no longer, or again. Carts that hold it are notified. */
-  setStopped(seen: SeenCoupon, isStopped: boolean, by: StaffMember): Promise<CouponResult>;
+  setStopped(seen: SeenCoupon, isStopped: boolean, by: StaffMember, text?: DeskCouponAnswers): Promise<CouponResult>;
   /** Lets the next import of merchandising.yml change it again. */
-  giveBack(seen: SeenCoupon, by: StaffMember): Promise<CouponResult>;
+  giveBack(seen: SeenCoupon, by: StaffMember, text?: DeskCouponAnswers): Promise<CouponResult>;
 }
 
 const refused = (fields: Readonly<Record<string, string>>): CouponResult => ({ ok: false, fields });
-const changedMeanwhile = refused({
-  form: 'Somebody else has just changed this coupon. Nothing was done: please look at it again, and save once more.',
-});
 
 const columnsOf = (terms: CouponTerms) => ({
   ...{ kind: terms.kind, amount: terms.amount, minimum_subtotal: terms.minimum, note: terms.note },
@@ -92,6 +90,7 @@ export function createDeskCoupons({
     queries: Queries,
     { code, version }: SeenCoupon,
     columns: UpdateObject<Database, 'coupon'>,
+    text: DeskCouponAnswers,
   ): Promise<CouponResult> {
     const changed = await queries
       .updateTable('coupon')
@@ -99,7 +98,7 @@ export function createDeskCoupons({
       .where('code', '=', code)
       .where('version', '=', version)
       .executeTakeFirst();
-    return changed.numUpdatedRows === 1n ? { ok: true, code } : changedMeanwhile;
+    return changed.numUpdatedRows === 1n ? { ok: true, code } : refused({ form: text.changedByOther });
   }
 
   return {
@@ -111,9 +110,9 @@ export function createDeskCoupons({
     find: (code) => findCoupon(db, code, clock()),
     orders: (code, page) => ordersOf(db, code, page),
 
-    async create(values, by) {
-      const typed = readCouponCode(values.code);
-      const read = readCoupon(values, currency);
+    async create(values, by, text = englishDeskCouponAnswers) {
+      const typed = readCouponCode(values.code, text);
+      const read = readCoupon(values, currency, text);
       const problems = read.ok ? {} : read.fields;
       if ('error' in typed) return refused({ code: typed.error, ...problems });
       if (!read.ok) return read;
@@ -124,33 +123,31 @@ export function createDeskCoupons({
           .values({ code, ...columnsOf(read.terms), used: 0, is_set_in_desk: 1 })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        return added.numInsertedOrUpdatedRows === 1n
-          ? { ok: true, code }
-          : refused({ code: 'There is this code already.' });
+        return added.numInsertedOrUpdatedRows === 1n ? { ok: true, code } : refused({ code: text.codeTaken });
       });
     },
 
-    async change(seen, values, by) {
-      const read = readCoupon(values, currency);
+    async change(seen, values, by, text = englishDeskCouponAnswers) {
+      const read = readCoupon(values, currency, text);
       if (!read.ok) return read;
       const { terms } = read;
       return inLog({ code: seen.code, action: 'coupon.changed', details: detailsOf(terms), by }, async (queries) => {
         const before = await findCoupon(queries, seen.code, clock());
         if (before && terms.limit !== null && terms.limit < before.used)
-          return refused({ limit: `It was used ${before.used} times already. Stop it to end it at once.` });
-        return update(queries, seen, columnsOf(terms));
+          return refused({ limit: text.usedMore({ count: before.used }) });
+        return update(queries, seen, columnsOf(terms), text);
       });
     },
 
-    setStopped: (seen, isStopped, by) =>
+    setStopped: (seen, isStopped, by, text = englishDeskCouponAnswers) =>
       inLog(
         { code: seen.code, action: isStopped ? 'coupon.stopped' : 'coupon.offered-again', details: {}, by },
-        (queries) => update(queries, seen, { stopped_at: isStopped ? now() : null }),
+        (queries) => update(queries, seen, { stopped_at: isStopped ? now() : null }, text),
       ),
 
-    giveBack: (seen, by) =>
+    giveBack: (seen, by, text = englishDeskCouponAnswers) =>
       inLog({ code: seen.code, action: 'coupon.given-back', details: {}, by }, (queries) =>
-        update(queries, seen, { is_set_in_desk: 0 }),
+        update(queries, seen, { is_set_in_desk: 0 }, text),
       ),
   };
 

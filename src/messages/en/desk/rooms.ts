@@ -1,5 +1,7 @@
 import { deskApi } from './api.ts';
 import { deskBooks } from './books.ts';
+import { deskCouponAnswers } from './coupon-answers.ts';
+import { deskCoupons } from './coupons.ts';
 import { deskDeliverySettings } from './delivery-settings.ts';
 import { desk } from './desk.ts';
 import { deskFigures } from './figures.ts';
@@ -61,4 +63,6 @@ export const deskRooms = {
   deskPayments,
   deskFigures,
   deskFiguresFile,
+  deskCoupons,
+  deskCouponAnswers,
 } as const;
