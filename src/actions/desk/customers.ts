@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { deskCustomersPath } from '../../lib/desk/customers/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
-import { emailField, optionalField } from '../form.ts';
+import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
+import type { DeskFields } from './fields.ts';
 import { tickField } from './order-form.ts';
 
 /** Copies and erasure of a customer's data. An address is sent by POST, so that it stands in no URL and no log. */
 
+const findForm = ({ emailField }: DeskFields) => z.object({ email: emailField(254) });
+
 /** Nothing is changed: the page shows what it has found. */
-const find = deskAction('desk.customers.find', z.object({ email: emailField(254) }), async () => ({
+const find = deskAction('desk.customers.find', findForm, async () => ({
   ok: true,
   notices: [],
   rerendersForm: true,
@@ -17,13 +21,14 @@ const find = deskAction('desk.customers.find', z.object({ email: emailField(254)
 
 const erase = deskAction(
   'desk.customers.erase',
-  z.object({ email: emailField(254), again: optionalField, withReviews: tickField }),
+  ({ emailField }) => z.object({ email: emailField(254), again: optionalField, withReviews: tickField }),
   async ({ email, again, withReviews }, by, { locals }): Promise<Outcome> => {
+    const text = messages.deskCustomers(locals.language);
     if (again.trim().toLowerCase() !== email.toLowerCase())
-      return { ok: false, notices: [], fields: { again: 'This is not the address above. Nothing was erased.' } };
+      return { ok: false, notices: [], fields: { again: text.otherAddress } };
     const isDone = await locals.desk.customers?.erase(email, { withReviews }, by);
-    const text = isDone ? 'The data are erased.' : 'Nothing is stored of this address.';
-    return { ok: true, notices: [toast(isDone ? 'success' : 'info', text)], to: deskCustomersPath, navigates: true };
+    const notice = isDone ? toast('success', text.erased) : toast('info', text.nothingOfAddress);
+    return { ok: true, notices: [notice], to: deskCustomersPath, navigates: true };
   },
 );
 

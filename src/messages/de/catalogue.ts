@@ -21,6 +21,7 @@ import deskApi from './desk/api.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
 import deskCouponAnswers from './desk/coupon-answers.json' with { type: 'json' };
 import deskCoupons from './desk/coupons.json' with { type: 'json' };
+import deskCustomers from './desk/customers.json' with { type: 'json' };
 import deskDeliverySettings from './desk/delivery-settings.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
 import deskFigures from './desk/figures.json' with { type: 'json' };
@@ -108,6 +109,7 @@ export default {
   deskBooks,
   deskCouponAnswers,
   deskCoupons,
+  deskCustomers,
   desk,
   deskFigures,
   deskFiguresFile,

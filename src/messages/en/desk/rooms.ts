@@ -2,6 +2,7 @@ import { deskApi } from './api.ts';
 import { deskBooks } from './books.ts';
 import { deskCouponAnswers } from './coupon-answers.ts';
 import { deskCoupons } from './coupons.ts';
+import { deskCustomers } from './customers.ts';
 import { deskDeliverySettings } from './delivery-settings.ts';
 import { desk } from './desk.ts';
 import { deskFigures } from './figures.ts';
@@ -65,4 +66,5 @@ export const deskRooms = {
   deskFiguresFile,
   deskCoupons,
   deskCouponAnswers,
+  deskCustomers,
 } as const;
