@@ -259,6 +259,13 @@ export const offerWords = (language: Language) => ({
   written: language,
 });
 
+/** In what the people of the shop are told why a sale or a quote cannot be made so. */
+export const saleWords = (language: Language) => ({
+  text: messages.deskSaleAnswers(language),
+  fields: messages.fieldErrors(language),
+  language,
+});
+
 /** In what a paper is written: the language that is stored with it, and numbers by its locale. */
 interface PaperLanguage {
   readonly language?: string | undefined;

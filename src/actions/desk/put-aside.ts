@@ -10,7 +10,7 @@ import { readPutAsideForm, untilError } from '../../lib/desk/sales/model/put-asi
 import { isCounterWay } from '../../lib/desk/sales/model/sales.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
-import { messages } from '../../messages/messages.ts';
+import { messages, saleWords } from '../../messages/messages.ts';
 import { textOf } from '../address-form.ts';
 import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
@@ -34,10 +34,11 @@ export const aside = deskAction(
     const { sales } = locals.desk;
     if (!parsed.success || !sales) return notFound;
     const { sale, total } = parsed.data;
-    const { terms, errors } = readPutAsideForm(textOf(data), await sales.putAsideDays());
+    const { terms, errors } = readPutAsideForm(textOf(data), await sales.putAsideDays(), saleWords(locals.language));
     if (Object.keys(errors).length > 0) return { ok: false, notices: [], fields: errors };
     const member = { id: by.id, name: by.name };
-    const result = await sales.putAside({ id: sale, by: member, terms, expectedTotal: total });
+    const answers = saleWords(locals.language);
+    const result = await sales.putAside({ id: sale, by: member, terms, expectedTotal: total, answers });
     if (!result.ok) return formError(result.message);
     return {
       ok: true,
@@ -56,7 +57,8 @@ export const collect = deskAction('desk.sales.collect', collectForm, async (form
   const { number, version, open: expectedOpen } = form;
   const way = isCounterWay(form.way) ? form.way : 'other';
   const member = { id: by.id, name: by.name };
-  const result = await locals.desk.sales?.collect({ number, version, by: member, way, expectedOpen });
+  const answers = saleWords(locals.language);
+  const result = await locals.desk.sales?.collect({ number, version, by: member, way, expectedOpen, answers });
   if (!result) return notFound;
   if (!result.ok) return formError(result.message);
   return {
@@ -73,9 +75,10 @@ export const holdLonger = deskAction(
   async ({ number, version, until }, by, { locals }): Promise<Outcome> => {
     const { sales } = locals.desk;
     if (!sales) return notFound;
-    const wrong = untilError(until, await sales.putAsideDays());
+    const wrong = untilError(until, await sales.putAsideDays(), saleWords(locals.language));
     if (wrong) return { ok: false, notices: [], fields: { until: wrong } };
-    const result = await sales.holdLonger({ number, version, by: { id: by.id, name: by.name }, until });
+    const answers = saleWords(locals.language);
+    const result = await sales.holdLonger({ number, version, by: { id: by.id, name: by.name }, until, answers });
     if (!result.ok) return formError(result.message);
     return {
       ok: true,

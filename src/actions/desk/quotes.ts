@@ -7,7 +7,7 @@ import { deskSalePath } from '../../lib/desk/sales/model/pages.ts';
 import { shopDay } from '../../lib/format.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
-import { messages } from '../../messages/messages.ts';
+import { messages, saleWords } from '../../messages/messages.ts';
 import { textOf } from '../address-form.ts';
 import { toast } from '../define.ts';
 import { idField } from '../form.ts';
@@ -43,14 +43,15 @@ const make = deskAction('desk.quotes.make', z.instanceof(FormData), async (data,
   const { quotes } = locals.desk;
   if (!parsed.success || !quotes) return notFound;
   const { sale, seen } = parsed.data;
-  const { terms, errors } = readQuoteForm(textOf(data), shopDay(Date.now()));
+  const { terms, errors } = readQuoteForm(textOf(data), shopDay(Date.now()), saleWords(locals.language));
   if (Object.keys(errors).length > 0) return { ok: false, notices: [], fields: errors };
-  const preview = await quotes.preview(sale, terms);
+  const preview = await quotes.preview(sale, terms, saleWords(locals.language));
   if (!preview && !seen) return formError(messages.deskSaleAnswers(locals.language).saleFinished);
   if (preview && preview.problems.length > 0) return formError(preview.problems.join('\n'));
   if (typeof seen !== 'number' || (preview && preview.total.minor !== seen))
     return { ok: true, notices: [], rerendersForm: true };
-  const result = await quotes.make({ id: sale, by: nameOf(by), terms, expectedTotal: seen });
+  const answers = saleWords(locals.language);
+  const result = await quotes.make({ id: sale, by: nameOf(by), terms, expectedTotal: seen, answers });
   if (!result.ok) return { ok: false, notices: [], fields: result.fields };
   const notices = [toast('success', messages.deskSaleAnswers(locals.language).quoteMade)];
   return { ok: true, notices, to: deskQuotePath(result.number), navigates: true };
@@ -67,7 +68,7 @@ const send = deskAction('desk.quotes.send', numberForm, async ({ number }, by, {
 });
 
 const accept = deskAction('desk.quotes.accept', numberForm, async ({ number }, by, { locals }): Promise<Outcome> => {
-  const result = await locals.desk.quotes?.accept({ number, by: nameOf(by) });
+  const result = await locals.desk.quotes?.accept({ number, by: nameOf(by), answers: saleWords(locals.language) });
   if (!result) return notFound;
   if (!result.ok) return formError(result.message);
   const notices = [toast('success', messages.deskSaleAnswers(locals.language).quoteAccepted)];

@@ -13,7 +13,7 @@ import { readSaleForm } from '../../lib/desk/sales/model/sale-form.ts';
 import { isCounterWay } from '../../lib/desk/sales/model/sales.ts';
 import type { Language } from '../../lib/paths/language.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
-import { messages } from '../../messages/messages.ts';
+import { messages, saleWords } from '../../messages/messages.ts';
 import { textOf } from '../address-form.ts';
 import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
@@ -42,7 +42,13 @@ const addForm = z.object({ sale: id, code: optionalField, edition: optionalField
 
 const add = deskAction('desk.sales.add', addForm, async ({ sale, code, edition, key }, _by, { locals }) => {
   const chosen = /^\d{1,12}$/.test(edition) ? Number(edition) : undefined;
-  const result = await locals.desk.sales?.add({ id: sale, text: code, chosen, key });
+  const result = await locals.desk.sales?.add({
+    id: sale,
+    text: code,
+    chosen,
+    key,
+    answers: saleWords(locals.language),
+  });
   if (!result) return notFound;
   if (result.kind === 'refused') return { ok: false, notices: [], fields: { code: result.message } };
   if (result.kind === 'several')
@@ -85,7 +91,8 @@ const counterForm = z.object({ sale: id, total: minor, way: z.string().refine(is
 const counter = deskAction('desk.sales.counter', counterForm, async (form, by, { locals }): Promise<Outcome> => {
   const way = isCounterWay(form.way) ? form.way : 'other';
   const member = { id: by.id, name: by.name };
-  const result = await locals.desk.sales?.sell({ id: form.sale, by: member, way, expectedTotal: form.total });
+  const answers = saleWords(locals.language);
+  const result = await locals.desk.sales?.sell({ id: form.sale, by: member, way, expectedTotal: form.total, answers });
   if (!result) return notFound;
   if (!result.ok) return { ok: false, notices: [], fields: { form: result.message } };
   return {
@@ -118,16 +125,19 @@ const order = deskAction('desk.sales.order', z.instanceof(FormData), async (data
   const { sales } = locals.desk;
   if (!parsed.success || !sales) return notFound;
   const { sale, seen } = parsed.data;
-  const { terms, errors } = readSaleForm(textOf(data));
+  const { terms, errors } = readSaleForm(textOf(data), saleWords(locals.language));
   if (Object.keys(errors).length > 0) return { ok: false, notices: [], fields: errors };
-  const quote = await sales.quote(sale, terms);
+  const quote = await sales.quote(sale, terms, saleWords(locals.language));
   if (!quote && !seen)
     return { ok: false, notices: [], fields: { form: messages.deskSaleAnswers(locals.language).saleFinished } };
   if (quote && quote.problems.length > 0)
     return { ok: false, notices: [], fields: { form: quote.problems.join('\n') } };
   if (typeof seen !== 'number' || (quote && quote.total.minor !== seen))
     return { ok: true, notices: [], rerendersForm: true };
-  const result = await sales.order({ id: sale, by: { id: by.id, name: by.name }, terms, expectedTotal: seen });
+  const result = await sales.order({
+    ...{ id: sale, by: { id: by.id, name: by.name }, terms, expectedTotal: seen },
+    answers: saleWords(locals.language),
+  });
   if (!result.ok) return { ok: false, notices: [], fields: { form: result.message } };
   return {
     ok: true,

@@ -1,5 +1,6 @@
 import type { WireAddress, WireBooking } from '@bookfront/shop-contract';
 import { flag } from '@bookfront/shop-contract';
+import type { Language } from '../paths/language.ts';
 import type { Address } from '../shop/address.ts';
 import { addressErrors, normaliseAddress } from '../shop/address-rules.ts';
 import { parseMoney } from '../shop/money.ts';
@@ -43,6 +44,8 @@ export interface DeskOrderRequest {
   readonly cartOwner: string;
   /** The customer takes it along: it is paid in the shop, and delivered at once. */
   readonly isHandedOver: boolean;
+  /** In which the desk is told why it cannot be made; that of the order without. */
+  readonly answers?: Language | undefined;
   /** It waits in the shop for its customer, who pays when it is collected. */
   readonly putAside?: PutAsideRequest;
 }

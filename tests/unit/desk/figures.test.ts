@@ -7,6 +7,7 @@ import { createFiguresDesk } from '../../../src/lib/desk/figures/figures-desk.ts
 import { type FigureQuestion, parseFigures, periodsOf } from '../../../src/lib/desk/figures/model/figures.ts';
 import type { Language } from '../../../src/lib/paths/language.ts';
 import { startOfDay } from '../../../src/lib/trade/places/local-time.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { english, german } from '../../fixtures/languages.ts';
 import { variantId } from '../../fixtures/shop.ts';
 import { products, skus } from '../../fixtures/shop-data.ts';
@@ -198,13 +199,16 @@ test('the shelf is worth its copies at sale prices, and open payments are what i
   });
 });
 
-test('the CSV file has a line for each period, net and gross [FIGURES-06]', async () => {
+test('the CSV file has a line for each period, net and gross, with heads of the language [FIGURES-06 LANG-401]', async () => {
   const { db, figures } = await open();
   await order(db, { id: 'a', at: '2026-03-30T10:00:00Z' });
   const lines = (await figures.csv(march)).trim().split('\r\n');
   expect(lines[0]).toContain('"sales with tax","tax","sales without tax"');
   expect(lines[3]).toBe('"2026-03-30","2026-03-30","1","2","648.00","30.00","618.00","48.00","0.00","0.00"');
   expect(lines).toHaveLength(5);
+  const inGerman = (await figures.csv(march, messages.deskFiguresFile(german))).trim().split('\r\n');
+  expect(inGerman[0]).toContain('"Umsatz brutto","Steuer","Umsatz netto"');
+  expect(inGerman.slice(1)).toEqual(lines.slice(1));
 });
 
 test('a query that makes no sense is read as the last thirty days [FIGURES-03]', () => {

@@ -11,6 +11,8 @@ import { parseInvoiceFilter } from '../../../src/lib/desk/invoices/model/invoice
 import { readSellerForm } from '../../../src/lib/desk/settings/model/tax-form.ts';
 import { mostRows, placesOf, placeValues, readRates } from '../../../src/lib/desk/settings/model/tax-place-form.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { messages } from '../../../src/messages/messages.ts';
+import { german } from '../../fixtures/languages.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
 
 const owner = { id: 1, name: 'Mira', email: 'mira@books.test', role: 'owner' } as const;
@@ -208,11 +210,16 @@ describe('the list of invoices [INVOICE-12]', () => {
     expect((await invoices.ofOrder('BF-2')).map(({ number }) => number)).toEqual(['2026-000002']);
   });
 
-  it('is a CSV file for the accountant: a line for each tax, credits negative, no formulas', async () => {
+  it('is a CSV file for the accountant: a line for each tax, credits negative, no formulas [LANG-401]', async () => {
     let file = '';
     for await (const piece of invoices.exported({ month: '2026-05' })) file += piece;
     const lines = file.trim().split('\r\n');
     expect(lines).toHaveLength(5);
+    let inGerman = '';
+    for await (const piece of invoices.exported({ month: '2026-05' }, messages.deskInvoices(german))) inGerman += piece;
+    const germanLines = inGerman.trim().split('\r\n');
+    expect(germanLines[0]).toMatch(/"Nummer","Art","Datum".*"Netto","Steuerbetrag","Brutto"$/);
+    expect(germanLines.slice(1)).toEqual(lines.slice(1));
     expect(lines[1]).toContain(`"'=Asha Rao"`);
     expect(lines[1]).toMatch(/"CGST","2\.5","2\.86","0\.07","3\.00"$/);
     expect(lines[3]).toMatch(/^"CN-2026-000001","credit-note","2026-05-01","2026-000001".*"-0\.02","-1\.00"$/);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { remindDue } from '../../../src/lib/backend/orders/remind-due.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { testSecret } from '../../contract/harness.ts';
+import { german } from '../../fixtures/languages.ts';
 import {
   addAccount,
   allow,
@@ -48,6 +50,8 @@ describe('the list of open items [DESK-51]', () => {
     expect(await shop.items.overdue()).toEqual({ items: 1, amount: list.overdue });
     const rows = (await shop.items.exported()).trim().split('\r\n');
     expect(rows).toHaveLength(4);
+    const inGerman = (await shop.items.exported(messages.deskOpenItemAnswers(german))).trim().split('\r\n');
+    expect([inGerman[0]?.startsWith('"Fällig am"'), inGerman.slice(1)]).toEqual([true, rows.slice(1)]);
     expect(rows[1]).toContain(`"2","Asha Rao","${list.items[0]?.invoice}","${soon}"`);
   });
 });

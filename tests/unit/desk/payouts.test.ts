@@ -2,13 +2,16 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { payoutSums } from '../../../src/lib/desk/payouts/model/payouts.ts';
 import { createPayoutDesk, type PayoutDesk } from '../../../src/lib/desk/payouts/payout-desk.ts';
 import { readPayoutFile } from '../../../src/lib/desk/payouts/read-file.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { cancel } from '../../contract/trade.steps.ts';
+import { german } from '../../fixtures/languages.ts';
 import { minuteMs, noticesOf, openPaidShop, orderOnline, type PaidShop, rowOf } from '../trade/paid-shop.ts';
 
 /** What the provider has paid out, matched with orders and invoices. */
 
 const ravi = { id: 3, name: 'Ravi', email: 'ravi@books.test', role: 'owner' } as const;
 const dayMs = 24 * 60 * minuteMs;
+const words = { text: messages.deskPayoutAnswers(german), language: german };
 
 let shop: PaidShop;
 let desk: PayoutDesk;
@@ -211,8 +214,23 @@ test('the accountant’s file has a line for each line, which adds up to the pay
   expect(rest).toEqual([]);
   expect(line).toContain(`"${number}"`);
   expect(line).toContain(`"${(sums.net / 100).toFixed(2)}"`);
+  const inGerman = (await textOf(desk.exported(undefined, words))).trim().split('\r\n');
+  expect([inGerman[0]?.startsWith('"Auszahlung","Ausgezahlt am"'), inGerman[1]]).toEqual([true, line]);
   expect((await textOf(desk.exported('1999-01'))).trim().split('\r\n')).toHaveLength(1);
   expect((await textOf(desk.exported(paidOn.slice(0, 7)))).trim().split('\r\n')).toHaveLength(2);
+});
+
+test('what does not fit, and what is wrong with a file, is said in the language of the desk [LANG-400]', async () => {
+  const foreign = 'Payout,Paid on,Kind,Id,Amount,Currency\npo_1,2026-11-20,payment,pay_foreign,1.00,INR';
+  await desk.receive(upload(foreign), ravi);
+  const { id } = await onlyPayout();
+  expect((await desk.find(id, words))?.lines[0]?.problem).toMatch(/^Keine Bestellung dieses Shops hat diese Zahlung/);
+  expect(await desk.receive(upload(foreign.replace('payment', 'gift')), ravi, words)).toMatchObject({
+    message: 'Zeile 2: Kind ist eines von payment, refund, other.',
+  });
+  expect(await desk.receive(upload(foreign.replace('1.00', '2.00')), ravi, words)).toMatchObject({
+    message: expect.stringMatching(/^Der Shop kennt andere Beträge zu pay_foreign/),
+  });
 });
 
 test('sums have one rule: what is paid out is payments, refunds and the rest less fees and their tax [PAYMENT-54]', () => {

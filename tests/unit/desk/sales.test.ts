@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import type { SaleTerms } from '../../../src/lib/desk/sales/model/sales.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { saleWords } from '../../../src/messages/messages.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, billing, book, order } from '../../contract/trade.steps.ts';
+import { german } from '../../fixtures/languages.ts';
 import { skus } from '../../fixtures/shop.ts';
 import { find, meena } from './open-orders.ts';
 import { openSalesShop, type SalesUnderTest, scanned, totalOf } from './open-sales.ts';
@@ -78,6 +80,18 @@ describe('a sale over the counter [DESK-49]', () => {
     expect(await shop.db.selectFrom('invoice').select('id').execute()).toEqual([]);
     await numberOf(sell(id));
     expect(await stockOf(skus.persuasion)).toBe(0);
+  });
+
+  test('a refusal is in the language of the desk, whatever the order is in [LANG-402]', async () => {
+    const id = await scanned(shop, [skus.persuasion, skus.persuasion]);
+    const answers = saleWords(german);
+    const asked = { id, by: meena, terms: { ...terms, language: 'en' }, expectedTotal: undefined };
+    const refused = await shop.sales.order({ ...asked, answers });
+    expect(refused).toMatchObject({ ok: false, message: expect.stringMatching(/Exemplar/) });
+    expect(await shop.sales.order(asked)).toMatchObject({ ok: false, message: expect.stringMatching(/left/) });
+    expect((await shop.sales.find(id, answers))?.lines[0]?.problem).toMatch(/Exemplar/);
+    const unknown = { id, text: 'no such book', chosen: undefined, key: 'x', answers };
+    expect(await shop.sales.add(unknown)).toMatchObject({ message: expect.stringMatching(/^Zu diesem Code/) });
   });
 
   test('words that mean several books ask which one', async () => {

@@ -59,20 +59,21 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
   return transact(context.db, async (queries): Promise<PlaceOrderResult> => {
     readSettingsOnce(queries);
     const { atDesk, quoted } = request;
+    const language = answersIn(context, request);
     const owner = atDesk?.cartOwner ?? request.userId;
     // A quote is locked by whoever accepts it.
     if (!quoted) await lockCart(queries, owner, context.now());
     const earlier = await findByIdempotencyKey(queries, request);
     if (earlier) return earlier;
     const onInvoice = await lockedInvoiceOffer(queries, context, request);
-    const priced = await pricedOrder(queries, { ...context, onInvoice }, request);
+    const priced = await pricedOrder(queries, { ...context, onInvoice, language }, request);
     if ('refusal' in priced) return refuse(priced.refusal);
     const { cart, totals } = priced;
-    if (cart.lines.length === 0) return refuse(messages.cartAnswers(callLanguage(context)).cartEmpty);
+    if (cart.lines.length === 0) return refuse(messages.cartAnswers(language).cartEmpty);
     // REQ CHECKOUT-70
     const isWaived = !context.withdrawalDays || request.hasDigitalWaiver;
     if (!isWaived && cart.lines.some(({ format }) => isDigital(format)))
-      return refuse(messages.fieldErrors(callLanguage(context)).waiverMissing);
+      return refuse(messages.fieldErrors(language).waiverMissing);
     const { limits, currency } = context;
     // The people of the shop know whom they sell to: limits are for strangers.
     const tooMuch = atDesk ? [] : cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
@@ -88,24 +89,24 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     if ('refusal' in ofClient) return refuse(ofClient.refusal);
     const goods = await deductGoods(queries, context, request, cart);
     const isInShop = atDesk?.isHandedOver || atDesk?.putAside;
-    const unoffered = isInShop ? [] : deliveryProblems(cart, request, callLanguage(context));
+    const unoffered = isInShop ? [] : deliveryProblems(cart, request, language);
     // Where tax is added, the total is more than what the method was offered for.
     const beyond = unoffered.length === 0 && onInvoice && invoiceRefusal(onInvoice, totals.total, currency);
     const problems = [
       ...goods.problems,
       ...unoffered,
       ...(beyond ? [beyond] : []),
-      ...(atDesk?.putAside ? putAsideProblems(cart.lines, goods.taken) : []),
+      ...(atDesk?.putAside ? putAsideProblems(cart.lines, goods.taken, language) : []),
     ];
     if (problems.length > 0) return refuse(problems.join('\n'));
     if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) {
-      return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency, callLanguage(context)));
+      return refuse(totalChangedMessage(request.expectedTotal, totals.total, currency, language));
     }
     if (
       request.expectedContents !== undefined &&
       request.expectedContents !== cartFingerprint(cart.lines.map(toContentsLine))
     ) {
-      return refuse(messages.cartAnswers(callLanguage(context)).contentsChanged);
+      return refuse(messages.cartAnswers(language).contentsChanged);
     }
     const made = await saveOrders(queries, context, orders, {
       isConfirmedByMail:
@@ -121,6 +122,10 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     return placed(made.map(({ orderId }) => orderId));
   });
 }
+
+/** In which a refusal is said. The people of the shop may work in another language than the order is in. */
+const answersIn = (context: CallContext | ShopContext, { atDesk }: PlacedRequest): Language =>
+  atDesk?.answers ?? callLanguage(context);
 
 const placed = (orderIds: readonly string[]): PlaceOrderResult => ({
   ...{ ok: true, orderId: orderIds[0] ?? '' },
@@ -178,7 +183,7 @@ async function lockedInvoiceOffer(
 /** Deducts the stock and redeems the coupon. If there are problems, the caller rolls everything back. */
 async function deductGoods(queries: Queries, context: ShopContext, request: PlacedRequest, cart: PricedCart) {
   const userId = request.atDesk?.cartOwner ?? request.userId;
-  const language = callLanguage(context);
+  const language = answersIn(context, request);
   const problems: string[] = [];
   const taken: TakenCopies[] = [];
   // Stock is deducted in the order of the ids, so that two orders of the same books cannot deadlock.

@@ -1,8 +1,10 @@
+import { messages } from '../../../messages/messages.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { shopDay } from '../../format.ts';
 import type { MailedOrder } from '../../mail/messages/order-blocks.ts';
 import { putAsideMail, putAsideOverMail } from '../../mail/messages/put-aside.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import type { Language } from '../../paths/language.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { PutAsideRequest } from '../booking-request.ts';
 import type { PricedLine } from '../cart/cart-contents.ts';
@@ -19,16 +21,18 @@ import { addStatus } from './save-order.ts';
 export const putAsideStatuses = ['ORDER PLACED', 'PROCESSING'] as const;
 
 /** Only what lies on the shelf can be put aside. */
-export function putAsideProblems(lines: readonly PricedLine[], taken: readonly TakenCopies[]): string[] {
+export function putAsideProblems(
+  lines: readonly PricedLine[],
+  taken: readonly TakenCopies[],
+  language: Language,
+): string[] {
+  const text = messages.deskSaleAnswers(language);
   return lines.flatMap(({ variantId, title, format, onSaleFrom }) => {
-    if (isDigital(format)) return [`“${title}” is downloaded: it cannot be put aside.`];
-    if (onSaleFrom !== null) return [`“${title}” is not out yet. Please take it as an order.`];
+    if (isDigital(format)) return [text.asideDigital({ title })];
+    if (onSaleFrom !== null) return [text.asideNotOut({ title })];
     const copies = taken.find((one) => one.variantId === variantId);
     if (!copies || copies.backordered === 0) return [];
-    const here = copies.fromShelf === 1 ? '1 copy' : `${copies.fromShelf} copies`;
-    return [
-      `Of “${title}” there are ${here} on the shelf. Please take what has to come from the supplier as an order.`,
-    ];
+    return [text.asideFewer({ title, count: copies.fromShelf })];
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatDate, shopDay } from '../../format.ts';
+import type { Language } from '../../paths/language.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import { stateOfQuote } from '../../trade/orders/quote.ts';
 import { storedLanguage } from '../call-language.ts';
@@ -19,6 +20,8 @@ interface Acceptance {
   readonly number: string;
   /** Undefined for the customer. */
   readonly by: StaffName | undefined;
+  /** In which the desk is told what cannot be had; that of the quote without. */
+  readonly language?: Language | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Acceptance {
 export const acceptQuote = (context: CallContext, acceptance: Acceptance): Promise<AcceptResult> =>
   untilCommitKnown(() => accept(context, acceptance));
 
-const accept = (context: CallContext, { number, by }: Acceptance): Promise<AcceptResult> =>
+const accept = (context: CallContext, { number, by, language }: Acceptance): Promise<AcceptResult> =>
   transact(context.db, async (queries): Promise<AcceptResult> => {
     const quote = await lockQuote(queries, number);
     if (!quote) return fail('There is no such quote.');
@@ -39,7 +42,7 @@ const accept = (context: CallContext, { number, by }: Acceptance): Promise<Accep
     if (state === 'withdrawn') return refuse('This quote was withdrawn. Please ask us for another one.');
     const placed = await placeOnce(
       { ...context, db: queries, language: storedLanguage(context, quote.language) },
-      requestOf(quote, by),
+      requestOf(quote, by, language),
     );
     if (!placed.ok) return placed;
     const { orderId } = placed;
@@ -66,7 +69,11 @@ export const lockQuote = (queries: Queries, number: string): Promise<QuoteRow | 
     .returningAll()
     .executeTakeFirst();
 
-function requestOf(quote: QuoteRow, by: StaffName | undefined): Parameters<typeof placeOnce>[1] {
+function requestOf(
+  quote: QuoteRow,
+  by: StaffName | undefined,
+  answers: Language | undefined,
+): Parameters<typeof placeOnce>[1] {
   const { billing, shipping, delivery, paymentMode, lines, discount, totals } = parseAsked(quote.asked);
   const idempotencyKey = `quote-${quote.number}`;
   const author = { id: quote.staff_id, name: quote.staff_name };
@@ -74,7 +81,7 @@ function requestOf(quote: QuoteRow, by: StaffName | undefined): Parameters<typeo
     ...{ userId: quote.user_id, idempotencyKey, hash: hashRequest({ idempotencyKey }), paymentMode, couponCode: '' },
     ...{ billing, shipping, comment: '', delivery, expectedTotal: quote.total, expectedContents: undefined },
     ...{ clientKeys: [], hasDigitalWaiver: false },
-    atDesk: { channel: 'quote', by: by ?? author, cartOwner: idempotencyKey, isHandedOver: false },
+    atDesk: { channel: 'quote', by: by ?? author, cartOwner: idempotencyKey, isHandedOver: false, answers },
     quoted: { lines, discount, totals, isByCustomer: by === undefined },
   };
 }

@@ -62,7 +62,7 @@ export async function priceQuote(
   const totals = orderTotals(cart, terms, taxPlaceOf(cart, terms));
   const { billing, shipping, delivery, paymentMode, percent, note } = terms;
   return {
-    ...{ cart, totals, problems: deliveryProblems(cart, terms) },
+    ...{ cart, totals, problems: deliveryProblems(cart, terms, context.language) },
     asked: {
       ...{ billing, shipping, delivery, paymentMode, percent, note, discount, totals },
       lines: lines.map(({ variantId, quantity, title, format, unitPrice }) => ({

@@ -15,30 +15,42 @@ import { money } from '../../shop/money.ts';
 import { invoiceNumber, invoiceSeries } from '../../trade/orders/invoice.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
 import { customerName } from '../open-items/model/invoice-terms.ts';
+import { englishSaleAnswers, type SaleAnswers } from '../sales/model/sale-answers.ts';
 import { lockSale } from '../sales/sale-context.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { QuotePreview, QuoteResult } from './model/quotes.ts';
 
 type Context = Pick<CallContext, 'db' | 'currency' | 'country' | 'languages' | 'onlineModes' | 'now'>;
 
-const noSellerMessage = 'A quote needs a seller: please say who you are at Settings, Seller and invoices.';
-const emptyMessage = 'There is no book in this sale yet.';
-
-/** What a sale would come to as a quote. Undefined when the sale is finished. */
-export async function previewQuote(context: Context, id: number, terms: QuoteTerms): Promise<QuotePreview | undefined> {
+/** What a sale would come to as a quote, and why it cannot be one. Undefined when the sale is finished. */
+export async function previewQuote(
+  context: Context,
+  id: number,
+  terms: QuoteTerms,
+  answers: SaleAnswers = englishSaleAnswers,
+): Promise<QuotePreview | undefined> {
+  const { text } = answers;
   const { db, currency } = context;
   const sale = await db.selectFrom('desk_sale').selectAll().where('id', '=', id).executeTakeFirst();
   if (!sale || sale.ended_at !== null) return undefined;
   const of = { cartUser: sale.cart_user, customer: sale.customer_id ?? undefined };
-  const { cart, totals, asked, problems } = await priceQuote(db, context, of, terms);
+  const { cart, totals, asked, problems } = await priceQuote(
+    db,
+    { ...context, ...(answers.language && { language: answers.language }) },
+    of,
+    terms,
+  );
   const amount = (minor: number) => money(minor, currency);
   const { name } = await readSeller(db);
   return {
     ...{ goods: amount(cart.subtotal), discount: amount(asked.discount.amount), total: amount(totals.total) },
     charges: amount(totals.shipping + totals.cashOnDelivery + (totals.sameDay ?? 0)),
     tax: amount(totals.tax ? addedTax(totals.tax) : 0),
-    problems: [...(cart.lines.length === 0 ? [emptyMessage] : problems), ...(name === '' ? [noSellerMessage] : [])],
-    notes: cart.lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []),
+    problems: [
+      ...(cart.lines.length === 0 ? [text.noBook] : problems),
+      ...(name === '' ? [text.quoteSellerMissing] : []),
+    ],
+    notes: cart.lines.flatMap((line) => refusalToSell(line, line.quantity, 0, answers.language) ?? []),
   };
 }
 
@@ -48,25 +60,35 @@ interface Making {
   readonly terms: QuoteTerms;
   /** The total that the page has shown, in minor units. */
   readonly expectedTotal: number;
+  /** Of a refusal; English without. */
+  readonly answers?: SaleAnswers | undefined;
 }
 
 /** Makes the quote of a sale, which ends with it. Sent twice, it is one quote. The quote that it stands in the place of is withdrawn. */
-export const makeQuote = (context: Context, { id, by, terms, expectedTotal }: Making): Promise<QuoteResult> =>
+export const makeQuote = (
+  context: Context,
+  { id, by, terms, expectedTotal, answers = englishSaleAnswers }: Making,
+): Promise<QuoteResult> =>
   inTransaction(context.db, async (queries): Promise<QuoteResult> => {
+    const { text } = answers;
     const sale = await lockSale(queries, id);
-    if (!sale) return refused('There is no such sale.');
+    if (!sale) return refused(text.saleUnknown);
     if (sale.quote) return { ok: true, number: sale.quote };
-    if (sale.ended_at !== null) return refused('This sale is finished.');
+    if (sale.ended_at !== null) return refused(text.saleFinished);
     const seller = await readSeller(queries);
-    if (seller.name === '') return refused(noSellerMessage);
+    if (seller.name === '') return refused(text.quoteSellerMissing);
     const of = { cartUser: sale.cart_user, customer: sale.customer_id ?? undefined };
-    const priced = await priceQuote(queries, context, of, terms);
-    if (priced.cart.lines.length === 0) return refused(emptyMessage);
+    const priced = await priceQuote(
+      queries,
+      { ...context, ...(answers.language && { language: answers.language }) },
+      of,
+      terms,
+    );
+    if (priced.cart.lines.length === 0) return refused(text.noBook);
     if (priced.problems.length > 0) return refused(priced.problems.join('\n'));
-    if (priced.totals.total !== expectedTotal) return refused('The total has changed since. Please look at it again.');
+    if (priced.totals.total !== expectedTotal) return refused(text.totalChanged);
     const former = sale.replaces_quote ? await lockQuote(queries, sale.replaces_quote) : undefined;
-    if (former?.state === 'accepted')
-      return refused(`Quote ${former.number} was accepted meanwhile, so it stays as it is.`);
+    if (former?.state === 'accepted') return refused(text.formerAccepted({ number: former.number }));
     const at = context.now();
     const series = invoiceSeries(shopDay(at), 'calendar', 'Q-');
     const number = invoiceNumber(series, await nextInSeries(queries, series));

@@ -18,6 +18,7 @@ import { money } from '../../shop/money.ts';
 import { noOrderLimits } from '../../trade/orders/order-limits.ts';
 import { type QuoteState, stateOfQuote } from '../../trade/orders/quote.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
+import type { SaleAnswers } from '../sales/model/sale-answers.ts';
 import { recordInLog } from '../staff-log.ts';
 import { readQuote, readQuotes } from './list-quotes.ts';
 import { makeQuote, previewQuote } from './make-quote.ts';
@@ -33,16 +34,22 @@ export interface QuoteDesk {
   find(number: string): Promise<DeskQuote | undefined>;
   pdf(number: string): Promise<Attachment | undefined>;
   /** What a sale would come to; undefined when it is finished. */
-  preview(sale: number, terms: QuoteTerms): Promise<QuotePreview | undefined>;
+  preview(sale: number, terms: QuoteTerms, answers?: SaleAnswers): Promise<QuotePreview | undefined>;
   make(quote: {
     readonly id: number;
     readonly by: StaffName;
     readonly terms: QuoteTerms;
     readonly expectedTotal: number;
+    /** Of a refusal; English without. */
+    readonly answers?: SaleAnswers;
   }): Promise<QuoteResult>;
   /** Mails it to its customer, with the PDF and the link. */
   send(quote: { readonly number: string; readonly by: StaffName }): Promise<SendResult>;
-  accept(quote: { readonly number: string; readonly by: StaffName }): Promise<AcceptResult>;
+  accept(quote: {
+    readonly number: string;
+    readonly by: StaffName;
+    readonly answers?: SaleAnswers;
+  }): Promise<AcceptResult>;
   /** Returns false when it is accepted or withdrawn already. */
   withdraw(quote: { readonly number: string; readonly by: StaffName }): Promise<boolean>;
   /** Begins a sale with its books, for another version; undefined when it cannot have one. The old one stays until that is made. */
@@ -58,7 +65,7 @@ export function createQuoteDesk(context: OrderDeskContext): QuoteDesk {
     list: (filter) => readQuotes(db, now(), filter),
     find: (number) => readQuote(context, number.toUpperCase()),
     pdf: (number) => makeQuotePdf(db, number.toUpperCase()),
-    preview: (sale, terms) => previewQuote(context, sale, terms),
+    preview: (sale, terms, answers) => previewQuote(context, sale, terms, answers),
     make: (quote) => makeQuote(context, quote),
     send: ({ number, by }) =>
       inTransaction(db, async (queries): Promise<SendResult> => {
@@ -78,7 +85,7 @@ export function createQuoteDesk(context: OrderDeskContext): QuoteDesk {
         await recordInLog(queries, { by, action: 'quote.sent', about: `quote ${number}`, details: {}, at });
         return 'sent';
       }),
-    accept: (quote) => acceptQuote(call, quote),
+    accept: ({ answers, ...quote }) => acceptQuote(call, { ...quote, language: answers?.language }),
     withdraw: ({ number, by }) =>
       inTransaction(db, async (queries) => {
         const row = await lockQuote(queries, number);

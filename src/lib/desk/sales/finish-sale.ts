@@ -7,6 +7,7 @@ import { placeOnce } from '../../backend/orders/place-order.ts';
 import { hashRequest } from '../../backend/request-hash.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import { fail, type Refusal, transact } from '../../backend/transact.ts';
+import { formatDate } from '../../format.ts';
 import { makeAddress } from '../../shop/address.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import { noOrderLimits } from '../../trade/orders/order-limits.ts';
@@ -14,6 +15,7 @@ import type { StepResult } from '../orders/model/orders.ts';
 import { deliverOrder } from '../orders/parcels.ts';
 import { recordPayment } from '../orders/payments.ts';
 import { recordInLog } from '../staff-log.ts';
+import { englishSaleAnswers, type SaleAnswers } from './model/sale-answers.ts';
 import type { CounterWay, SaleResult, SaleTerms } from './model/sales.ts';
 import { lockSale, type SaleContext, type SaleRow } from './sale-context.ts';
 
@@ -25,7 +27,11 @@ export interface Finish {
   readonly by: StaffName;
   /** The total that the page has shown, in minor units. */
   readonly expectedTotal: number | undefined;
+  /** Of a refusal; English without. */
+  readonly answers?: SaleAnswers | undefined;
 }
+
+export const answersOf = ({ answers = englishSaleAnswers }: Pick<Finish, 'answers'>): SaleAnswers => answers;
 
 /**
  * A customer pays and takes the books along: order, payment and delivery in one transaction, by the same booking as the checkout. Sent
@@ -63,17 +69,21 @@ export function sellOverCounter(
       total === 0
         ? { ok: true, isMailed: false }
         : await recordPayment(inside, { ...request, amount: total, method: way, isMoreOnPurpose: false });
-    if (!paid.ok) return fail('This sale could not be paid.');
+    if (!paid.ok) return fail(answersOf(finish).text.saleNotPaid);
     const given = await deliverOrder(inside, { ...(await step()).request, isCashReceived: false });
-    return given.ok ? placed : fail(notHereMessage(given));
+    return given.ok ? placed : fail(notHereMessage(given, answersOf(finish)));
   });
 }
 
 /** Why books cannot be handed over now. */
-function notHereMessage({ refusal }: Extract<StepResult, { ok: false }>): string {
+function notHereMessage(
+  { refusal }: Extract<StepResult, { ok: false }>,
+  answers: SaleAnswers = englishSaleAnswers,
+): string {
+  const { text } = answers;
   if (refusal.kind === 'not possible' && refusal.heldUntil)
-    return `A book of this sale may not be handed over before ${refusal.heldUntil}. Take it as an order instead.`;
-  return 'Not all copies are on the shelf. Count them first, or take the sale as an order.';
+    return text.notHandedOver({ day: formatDate(refusal.heldUntil, answers.language) });
+  return text.notOnShelf;
 }
 
 /** The sale becomes an order that is sent or collected later. */
@@ -95,14 +105,15 @@ export type Placed = { readonly ok: true; readonly orderId: string } | Refusal;
 /** Ends a sale with what it became, in one transaction. One that has become an order answers with that order again. */
 export async function finishSale(
   { db, now }: SaleContext,
-  { id, by }: Finish,
+  { id, by, answers }: Finish,
   work: (queries: Queries, sale: SaleRow) => Promise<Placed>,
 ): Promise<SaleResult> {
+  const { text } = answersOf({ answers });
   const result = await transact(db, async (queries): Promise<Placed> => {
     const sale = await lockSale(queries, id);
-    if (!sale) return fail('There is no such sale.');
+    if (!sale) return fail(text.saleUnknown);
     if (sale.order_id) return { ok: true, orderId: sale.order_id };
-    if (sale.ended_at !== null) return fail('This sale was thrown away.');
+    if (sale.ended_at !== null) return fail(text.saleThrownAway);
     const placed = await work(queries, sale);
     if (!placed.ok) return placed;
     const at = now();
@@ -128,7 +139,7 @@ interface Placing {
 export async function placeSale(
   context: SaleContext,
   sale: SaleRow,
-  { by, expectedTotal }: Finish,
+  { by, expectedTotal, answers }: Finish,
   { terms, isHandedOver, putAside }: Placing,
 ): Promise<Placed> {
   const { billing, shipping, delivery, paymentMode, comment, channel } = terms;
@@ -141,7 +152,14 @@ export async function placeSale(
       ...{ userId, idempotencyKey, hash: hashRequest({ idempotencyKey }), paymentMode, couponCode: '' },
       ...{ billing, shipping, comment, delivery, expectedTotal, expectedContents: undefined, clientKeys: [] },
       hasDigitalWaiver: false,
-      atDesk: { channel, by, cartOwner: sale.cart_user, isHandedOver, ...(putAside && { putAside }) },
+      atDesk: {
+        channel,
+        by,
+        cartOwner: sale.cart_user,
+        isHandedOver,
+        answers: answers?.language,
+        ...(putAside && { putAside }),
+      },
     },
   );
 }

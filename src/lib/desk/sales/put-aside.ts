@@ -12,8 +12,9 @@ import { deliverOrder } from '../orders/parcels.ts';
 import { recordPayment } from '../orders/payments.ts';
 import { recordInLog } from '../staff-log.ts';
 import { findCustomer } from './find-customers.ts';
-import { type Finish, finishSale, placeSale } from './finish-sale.ts';
+import { answersOf, type Finish, finishSale, placeSale } from './finish-sale.ts';
 import { addressOfName, type PutAsideTerms } from './model/put-aside.ts';
+import type { SaleAnswers } from './model/sale-answers.ts';
 import type { CounterWay, SaleResult, SaleTerms } from './model/sales.ts';
 import type { SaleContext } from './sale-context.ts';
 
@@ -45,6 +46,8 @@ interface OfPutAside {
   /** The version of the order that was on the page. */
   readonly version: number;
   readonly by: StaffName;
+  /** Of a refusal; English without. */
+  readonly answers?: SaleAnswers | undefined;
 }
 
 /** Locks what is put aside. Undefined when there is nothing with this number. */
@@ -60,33 +63,37 @@ const lockAside = (queries: Queries, number: string) =>
 /** The customer has come: what is open is paid, and the books are handed over, in one transaction. Sent twice, it is one sale. */
 export function collect(
   context: SaleContext,
-  { number, version, by, way, expectedOpen }: OfPutAside & { readonly way: CounterWay; readonly expectedOpen: number },
+  {
+    number,
+    version,
+    by,
+    way,
+    expectedOpen,
+    answers,
+  }: OfPutAside & { readonly way: CounterWay; readonly expectedOpen: number },
 ): Promise<SaleResult> {
+  const { text } = answersOf({ answers });
   return ended(
     number,
     transact(context.db, async (queries) => {
       const row = await lockAside(queries, number);
-      if (!row) return fail('There is nothing put aside with this number.');
+      if (!row) return fail(text.asideUnknown);
       if (row.status === 'DELIVERED') return { ok: true } as const;
       const open = openAmount(await stateOf(queries, row));
-      if (row.work_version !== version || open !== expectedOpen) return fail(changedMessage);
+      if (row.work_version !== version || open !== expectedOpen) return fail(text.releasedByOther);
       const inside = { ...context, db: queries };
       const step = { orderId: number, by, isMailed: false };
       const paid: StepResult =
         open === 0
           ? { ok: true, isMailed: false }
           : await recordPayment(inside, { ...step, version, amount: open, method: way, isMoreOnPurpose: false });
-      if (!paid.ok) return fail('This could not be paid: it is not put aside any more.');
+      if (!paid.ok) return fail(text.asideNotPaid);
       const given = await deliverOrder(inside, {
         ...step,
         version: version + (open === 0 ? 0 : 1),
         isCashReceived: false,
       });
-      return given.ok
-        ? ({ ok: true } as const)
-        : fail(
-            'Not all of it is on the shelf. Take out what is not here, or hand over the others on the page of the order.',
-          );
+      return given.ok ? ({ ok: true } as const) : fail(text.asideNotOnShelf);
     }),
   );
 }
@@ -94,7 +101,7 @@ export function collect(
 /** Another last day. */
 export function holdLonger(
   context: SaleContext,
-  { number, version, by, until }: OfPutAside & { readonly until: string },
+  { number, version, by, until, answers }: OfPutAside & { readonly until: string },
 ): Promise<SaleResult> {
   return ended(
     number,
@@ -109,7 +116,7 @@ export function holdLonger(
         .returning('status')
         .executeTakeFirst();
       const status = putAsideStatuses.find((one) => one === changed?.status);
-      if (!status) return fail(changedMessage);
+      if (!status) return fail(answersOf({ answers }).text.releasedByOther);
       const at = context.now();
       await addStatus(queries, number, { status, at, by, comment: putAsideComment(until) });
       const about = `order ${number}`;
@@ -118,8 +125,6 @@ export function holdLonger(
     }),
   );
 }
-
-const changedMessage = 'Somebody else has just changed this. Below it is as it stands now: please look at it again.';
 
 type Ended = { readonly ok: true } | ReturnType<typeof fail>;
 

@@ -5,11 +5,16 @@ import { refusalToSell } from '../../backend/cart/sellable.ts';
 import { readInvoiceOffer } from '../../backend/on-invoice/invoice-offer.ts';
 import { money } from '../../shop/money.ts';
 import { findCustomer } from './find-customers.ts';
+import { englishSaleAnswers, type SaleAnswers } from './model/sale-answers.ts';
 import type { DeskSale, ListedSale, SaleQuote, SaleTerms } from './model/sales.ts';
 import type { SaleContext } from './sale-context.ts';
 
-/** A sale with its prices of now. Undefined when there is none. */
-export async function readSale(context: SaleContext, id: number): Promise<DeskSale | undefined> {
+/** A sale with its prices of now. Undefined when there is none. Why a line cannot be sold is said by `answers`. */
+export async function readSale(
+  context: SaleContext,
+  id: number,
+  answers: SaleAnswers = englishSaleAnswers,
+): Promise<DeskSale | undefined> {
   const { db, currency } = context;
   const row = await db.selectFrom('desk_sale').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -24,7 +29,10 @@ export async function readSale(context: SaleContext, id: number): Promise<DeskSa
       ...{ variantId: line.variantId, title: line.title, author: line.author, format: line.format },
       isbn: codes.find((code) => code.id === line.variantId)?.isbn ?? line.sku,
       ...{ unitPrice: money(line.unitPrice, currency), quantity: line.quantity },
-      ...{ lineTotal: money(line.lineTotal, currency), problem: refusalToSell(line, line.quantity) },
+      ...{
+        lineTotal: money(line.lineTotal, currency),
+        problem: refusalToSell(line, line.quantity, 0, answers.language),
+      },
     })),
     copies: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: money(cart.lines.length > 0 ? totals.total - totals.shipping : 0, currency),
@@ -58,19 +66,30 @@ export async function listSales({ db, now }: SaleContext): Promise<ListedSale[]>
 }
 
 /** What a sale costs as an order, by the prices and charges of the checkout. Undefined when there is no such sale. */
-export async function quoteSale(context: SaleContext, id: number, terms: SaleTerms): Promise<SaleQuote | undefined> {
+export async function quoteSale(
+  context: SaleContext,
+  id: number,
+  terms: SaleTerms,
+  answers: SaleAnswers = englishSaleAnswers,
+): Promise<SaleQuote | undefined> {
   const { db, currency } = context;
   const row = await db.selectFrom('desk_sale').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.ended_at !== null) return undefined;
   const onInvoice = await offerTo(context, row.customer_id);
-  const cart = await priceCart(db, { ...context, onInvoice }, row.cart_user, '', terms.shipping);
+  const cart = await priceCart(
+    db,
+    { ...context, onInvoice, ...(answers.language && { language: answers.language }) },
+    row.cart_user,
+    '',
+    terms.shipping,
+  );
   const { shipping, cashOnDelivery, sameDay, total } = orderTotals(cart, terms, taxPlaceOf(cart, terms));
-  const copies = cart.lines.flatMap((line) => refusalToSell(line, line.quantity) ?? []);
+  const copies = cart.lines.flatMap((line) => refusalToSell(line, line.quantity, 0, answers.language) ?? []);
   return {
     goods: money(cart.total, currency),
     charges: money(shipping + cashOnDelivery + (sameDay ?? 0), currency),
     total: money(total, currency),
     problems:
-      cart.lines.length === 0 ? ['There is no book in this sale yet.'] : [...copies, ...deliveryProblems(cart, terms)],
+      cart.lines.length === 0 ? [answers.text.noBook] : [...copies, ...deliveryProblems(cart, terms, answers.language)],
   };
 }

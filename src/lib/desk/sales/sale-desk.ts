@@ -7,6 +7,7 @@ import { findCustomers } from './find-customers.ts';
 import { sellOverCounter, takeOrder } from './finish-sale.ts';
 import { countPutAside, listPutAside } from './list-put-aside.ts';
 import type { PutAside, PutAsideCounts, PutAsideTerms } from './model/put-aside.ts';
+import type { SaleAnswers } from './model/sale-answers.ts';
 import type {
   CounterWay,
   DeskSale,
@@ -21,18 +22,19 @@ import { listSales, quoteSale, readSale } from './read-sale.ts';
 import type { SaleContext } from './sale-context.ts';
 import { type AddResult, addToSale, beginSale, discardSale, setSaleCopies } from './sale-lines.ts';
 
-/** Orders that the people of the shop make: over the counter, by telephone, by mail. */
+/** Orders that the people of the shop make: over the counter, by telephone, by mail. Refusals are in English without `answers`. */
 export interface SaleDesk {
   /** Those that nobody has finished. */
   open(): Promise<readonly ListedSale[]>;
   /** Undefined when there is none. */
-  find(id: number): Promise<DeskSale | undefined>;
+  find(id: number, answers?: SaleAnswers): Promise<DeskSale | undefined>;
   begin(by: StaffName): Promise<number>;
   add(added: {
     readonly id: number;
     readonly text: string;
     readonly chosen: number | undefined;
     readonly key: string;
+    readonly answers?: SaleAnswers;
   }): Promise<AddResult>;
   /** Both return false for a sale that is finished. */
   setCopies(line: { readonly id: number; readonly variantId: number; readonly copies: number }): Promise<boolean>;
@@ -45,6 +47,7 @@ export interface SaleDesk {
     readonly by: StaffName;
     readonly way: CounterWay;
     readonly expectedTotal: number | undefined;
+    readonly answers?: SaleAnswers;
   }): Promise<SaleResult>;
   /** Takes the books off the shelf for somebody, who pays when they are collected. */
   putAside(sale: {
@@ -52,6 +55,7 @@ export interface SaleDesk {
     readonly by: StaffName;
     readonly terms: PutAsideTerms;
     readonly expectedTotal: number | undefined;
+    readonly answers?: SaleAnswers;
   }): Promise<SaleResult>;
   /** What waits in the shop, what is due first; with `text` what a name, telephone or order number means. */
   listPutAside(text: string): Promise<readonly PutAside[]>;
@@ -65,15 +69,17 @@ export interface SaleDesk {
     readonly by: StaffName;
     readonly way: CounterWay;
     readonly expectedOpen: number;
+    readonly answers?: SaleAnswers;
   }): Promise<SaleResult>;
   holdLonger(request: {
     readonly number: string;
     readonly version: number;
     readonly by: StaffName;
     readonly until: string;
+    readonly answers?: SaleAnswers;
   }): Promise<SaleResult>;
   /** What an order would cost; undefined for a sale that is finished. */
-  quote(id: number, terms: SaleTerms): Promise<SaleQuote | undefined>;
+  quote(id: number, terms: SaleTerms, answers?: SaleAnswers): Promise<SaleQuote | undefined>;
   /** The online payment methods of the shop. */
   readonly onlineModes: readonly OnlineMode[];
   order(sale: {
@@ -81,12 +87,13 @@ export interface SaleDesk {
     readonly by: StaffName;
     readonly terms: SaleTerms;
     readonly expectedTotal: number | undefined;
+    readonly answers?: SaleAnswers;
   }): Promise<SaleResult>;
 }
 
 export const createSaleDesk = (context: SaleContext): SaleDesk => ({
   open: () => listSales(context),
-  find: (id) => readSale(context, id),
+  find: (id, answers) => readSale(context, id, answers),
   begin: (by) => beginSale(context, by),
   putAside: (sale) => putAside(context, sale),
   listPutAside: (text) => listPutAside(context, text),
@@ -112,7 +119,7 @@ export const createSaleDesk = (context: SaleContext): SaleDesk => ({
     return changed.numUpdatedRows === 1n;
   },
   sell: (sale) => sellOverCounter(context, sale),
-  quote: (id, terms) => quoteSale(context, id, terms),
+  quote: (id, terms, answers) => quoteSale(context, id, terms, answers),
   onlineModes: context.onlineModes ?? [],
   order: (sale) => takeOrder(context, sale),
 });

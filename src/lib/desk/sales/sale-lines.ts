@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { maxLineQuantity } from '../../trade/cart/cart.ts';
 import { findEditions } from '../orders/find-editions.ts';
 import type { FoundEdition } from '../orders/model/order-change.ts';
+import { englishSaleAnswers, type SaleAnswers } from './model/sale-answers.ts';
 import { lockSale, type SaleContext } from './sale-context.ts';
 
 /** A new sale; its books are in a cart of its own. Returns its id. */
@@ -34,18 +35,22 @@ interface Added {
   readonly chosen: number | undefined;
   /** Of this one press of Enter: sent twice, it counts once. */
   readonly key: string;
+  /** Of a refusal; English without. */
+  readonly answers?: SaleAnswers | undefined;
 }
 
 /** Adds one copy of what a code means. */
-export function addToSale(context: SaleContext, { id, text, chosen, key }: Added): Promise<AddResult> {
+export function addToSale(
+  context: SaleContext,
+  { id, text: typed, chosen, key, answers: { text } = englishSaleAnswers }: Added,
+): Promise<AddResult> {
   const { db, now } = context;
   return inTransaction(db, async (queries): Promise<AddResult> => {
     const sale = await lockSale(queries, id);
-    if (!sale || sale.ended_at !== null) return refused('This sale is finished. Please begin another one.');
-    const found = await findEditions(queries, context, text);
+    if (!sale || sale.ended_at !== null) return refused(text.beginAnother);
+    const found = await findEditions(queries, context, typed);
     const edition = found.length === 1 ? found[0] : found.find(({ variantId }) => variantId === chosen);
-    if (!edition)
-      return found.length > 1 ? { kind: 'several', found } : refused('No book was found by this code or title.');
+    if (!edition) return found.length > 1 ? { kind: 'several', found } : refused(text.bookNotFound);
     await lockCart(queries, sale.cart_user, now());
     const line = (await readCartLines(queries, sale.cart_user, now())).find(
       ({ variantId }) => variantId === edition.variantId,
@@ -53,7 +58,7 @@ export function addToSale(context: SaleContext, { id, text, chosen, key }: Added
     const had = line?.quantity ?? 0;
     const isRepeated = key !== '' && key === sale.last_key;
     if (!isRepeated) {
-      if (had + 1 > maxLineQuantity) return refused(`A sale has at most ${maxLineQuantity} copies of one book.`);
+      if (had + 1 > maxLineQuantity) return refused(text.mostCopies({ most: maxLineQuantity }));
       await writeLine(queries, sale.cart_user, edition.variantId, had + 1);
       await queries.updateTable('desk_sale').set({ last_key: key }).where('id', '=', id).execute();
     }

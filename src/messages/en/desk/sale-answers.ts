@@ -23,4 +23,40 @@ export const deskSaleAnswers = {
   quoteWithdrawn: 'The quote is withdrawn.',
   quoteOverBefore: 'This quote was accepted or withdrawn before.',
   quoteRevised: 'Change the books, then “Make a quote”. The former version holds until the new one is made.',
+
+  // Why something of a sale cannot be done.
+  saleUnknown: 'There is no such sale.',
+  saleThrownAway: 'This sale was thrown away.',
+  beginAnother: 'This sale is finished. Please begin another one.',
+  bookNotFound: 'No book was found by this code or title.',
+  mostCopies: 'A sale has at most {most} copies of one book.',
+  noBook: 'There is no book in this sale yet.',
+  saleNotPaid: 'This sale could not be paid.',
+  notHandedOver: 'A book of this sale may not be handed over before {day}. Take it as an order instead.',
+  notOnShelf: 'Not all copies are on the shelf. Count them first, or take the sale as an order.',
+  deliveryMissing: 'Please choose how it gets to the customer.',
+  paymentMissing: 'Please choose how it is paid.',
+  linkNeedsMail: 'The link to pay goes to an e-mail address. Please type one.',
+
+  asideNameMissing: 'Please type for whom it is put aside.',
+  asideMailMissing: 'The mail needs an e-mail address. Please type one, or untick the box.',
+  asideDayMissing: 'Please choose the last day on which it waits.',
+  dayOver: 'This day is over. Please choose today or a later one.',
+  asideTooLong: 'Books are put aside for 90 days at most. Please choose an earlier day.',
+  asideUnknown: 'There is nothing put aside with this number.',
+  asideNotPaid: 'This could not be paid: it is not put aside any more.',
+  asideNotOnShelf:
+    'Not all of it is on the shelf. Take out what is not here, or hand over the others on the page of the order.',
+  asideDigital: '“{title}” is downloaded: it cannot be put aside.',
+  asideNotOut: '“{title}” is not out yet. Please take it as an order.',
+  asideFewer:
+    'Of “{title}” there are {count, plural, one {# copy} other {# copies}} on the shelf. Please take what has to come from the supplier as an order.',
+
+  quotePercentWrong: 'Please enter per cent from 0 to 100, for example 12.5.',
+  quoteReasonMissing: 'Please say what the discount is for: the customer reads it.',
+  quoteDayMissing: 'Please enter the last day on which it holds.',
+  quoteTooLong: 'A quote holds for at most {most} days.',
+  quoteSellerMissing: 'A quote needs a seller: please say who you are at Settings, Seller and invoices.',
+  totalChanged: 'The total has changed since. Please look at it again.',
+  formerAccepted: 'Quote {number} was accepted meanwhile, so it stays as it is.',
 } as const;

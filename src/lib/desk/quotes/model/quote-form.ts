@@ -2,6 +2,7 @@ import { type Address, addressFields } from '../../../shop/address.ts';
 import { addressValues, type TextOf } from '../../../shop/address-form.ts';
 import type { Delivery, PaymentMode } from '../../../trade/orders/order.ts';
 import { longestHold } from '../../../trade/orders/quote.ts';
+import { englishSaleAnswers, type SaleAnswers } from '../../sales/model/sale-answers.ts';
 import { readSaleForm } from '../../sales/model/sale-form.ts';
 
 const dayMs = 86_400_000;
@@ -28,23 +29,24 @@ interface ReadQuote {
 }
 
 /** Reads the form that makes a quote of a sale. `today` is an ISO day in the shop. */
-export function readQuoteForm(text: TextOf, today: string): ReadQuote {
-  const { terms, errors } = readSaleForm(text);
-  const { billing, shipping, delivery, paymentMode, language } = terms;
-  const percent = readPercent(text('percent'));
-  const reason = text('reason').trim().slice(0, 200);
-  const holdsUntil = text('holdsUntil').trim();
-  const hold = holdError(holdsUntil, today);
+export function readQuoteForm(typed: TextOf, today: string, answers: SaleAnswers = englishSaleAnswers): ReadQuote {
+  const { text } = answers;
+  const { terms, errors } = readSaleForm(typed, answers);
+  const { billing, shipping, delivery, paymentMode } = terms;
+  const percent = readPercent(typed('percent'));
+  const reason = typed('reason').trim().slice(0, 200);
+  const holdsUntil = typed('holdsUntil').trim();
+  const hold = holdError(holdsUntil, today, text);
   return {
     terms: {
       ...{ billing, shipping, delivery, paymentMode, percent: percent ?? 0, reason, holdsUntil },
-      note: text('note').trim().slice(0, 1000),
-      ...(language && { language }),
+      note: typed('note').trim().slice(0, 1000),
+      ...(terms.language && { language: terms.language }),
     },
     errors: {
       ...errors,
-      ...(percent === undefined && { percent: 'Please enter per cent from 0 to 100, for example 12.5.' }),
-      ...(percent && reason === '' && { reason: 'Please say what the discount is for: the customer reads it.' }),
+      ...(percent === undefined && { percent: text.quotePercentWrong }),
+      ...(percent && reason === '' && { reason: text.quoteReasonMissing }),
       ...(hold && { holdsUntil: hold }),
     },
   };
@@ -58,13 +60,11 @@ function readPercent(typed: string): number | undefined {
   return points <= 10_000 ? points : undefined;
 }
 
-function holdError(day: string, today: string): string | undefined {
+function holdError(day: string, today: string, text: SaleAnswers['text']): string | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day))
-    return 'Please enter the last day on which it holds.';
-  if (day < today) return 'This day is over. Please choose today or a later one.';
-  if (time > Date.parse(`${today}T00:00:00Z`) + longestHold * dayMs)
-    return `A quote holds for at most ${longestHold} days.`;
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) return text.quoteDayMissing;
+  if (day < today) return text.dayOver;
+  if (time > Date.parse(`${today}T00:00:00Z`) + longestHold * dayMs) return text.quoteTooLong({ most: longestHold });
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Address } from '../../../shop/address.ts';
 import { emailError, phoneError } from '../../../shop/address-rules.ts';
 import { visitorTextError } from '../../../shop/visitor-text.ts';
 import { isDay } from '../../figures/model/figures.ts';
+import { englishSaleAnswers, type SaleAnswers } from './sale-answers.ts';
 
 /** Books that wait in the shop for a customer. Days are ISO days of the shop's clock. */
 
@@ -42,22 +43,30 @@ const mostNameCharacters = 80;
 
 /** Reads the form. `today` and `last` bound the day. */
 export function readPutAsideForm(
-  text: (name: string) => string,
+  typed: (name: string) => string,
   { today, last }: { readonly today: string; readonly last: string },
+  answers: SaleAnswers = englishSaleAnswers,
 ): { readonly terms: PutAsideTerms; readonly errors: Readonly<Record<string, string>> } {
   const terms = {
-    ...{ name: text('name').trim().replaceAll(/\s+/g, ' '), phone: text('phone').trim(), email: text('email').trim() },
-    ...{ until: text('until').trim(), isMailed: text('mail') === '1' },
+    ...{
+      name: typed('name').trim().replaceAll(/\s+/g, ' '),
+      phone: typed('phone').trim(),
+      email: typed('email').trim(),
+    },
+    ...{ until: typed('until').trim(), isMailed: typed('mail') === '1' },
   };
   const { name, phone, email, isMailed } = terms;
-  const until = untilError(terms.until, { today, last });
+  const { text, fields } = answers;
+  const until = untilError(terms.until, { today, last }, answers);
+  const nameError = visitorTextError(name, fields);
+  const wrongPhone = phone === '' ? undefined : phoneError(phone, fields);
   const errors = {
-    ...(name === '' && { name: 'Please type for whom it is put aside.' }),
-    ...(name.length > mostNameCharacters && { name: `Please use at most ${mostNameCharacters} characters.` }),
-    ...(visitorTextError(name) && { name: visitorTextError(name) ?? '' }),
-    ...(phone !== '' && phoneError(phone) && { phone: phoneError(phone) ?? '' }),
-    ...(email !== '' && emailError(email) && { email: 'Please enter a valid email address.' }),
-    ...(isMailed && email === '' && { email: 'The mail needs an e-mail address. Please type one, or untick the box.' }),
+    ...(name === '' && { name: text.asideNameMissing }),
+    ...(name.length > mostNameCharacters && { name: fields.tooLong({ max: mostNameCharacters }) }),
+    ...(nameError && { name: nameError }),
+    ...(wrongPhone && { phone: wrongPhone }),
+    ...(email !== '' && emailError(email) && { email: fields.emailWrong }),
+    ...(isMailed && email === '' && { email: text.asideMailMissing }),
     ...(until && { until }),
   };
   return { terms, errors };
@@ -67,10 +76,12 @@ export function readPutAsideForm(
 export function untilError(
   until: string,
   { today, last }: { readonly today: string; readonly last: string },
+  answers: SaleAnswers = englishSaleAnswers,
 ): string | undefined {
-  if (!isDay(until)) return 'Please choose the last day on which it waits.';
-  if (until < today) return 'This day is over. Please choose today or a later one.';
-  return until > last ? 'Books are put aside for 90 days at most. Please choose an earlier day.' : undefined;
+  const { text } = answers;
+  if (!isDay(until)) return text.asideDayMissing;
+  if (until < today) return text.dayOver;
+  return until > last ? text.asideTooLong : undefined;
 }
 
 /** The address of somebody who is known by a name and perhaps more; `known` is that of a customer with earlier orders. */
