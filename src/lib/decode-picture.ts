@@ -1,9 +1,18 @@
 import type { Sharp } from 'sharp';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-/** Why a picture is not taken, as a sentence for its sender. */
+/** `small` and `narrow` are said of covers. */
+export type PictureProblem = 'kind' | 'damaged' | 'small' | 'narrow';
+
+/** Why a picture is not taken, as an English sentence for its sender, and as a code for other languages. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem, message: string) {
+    super(message);
+    this.problem = problem;
+  }
 }
 
 /** Enough for every camera, and few enough for the memory of a small server: AVIF takes 20 bytes for each, and GIF 6. */
@@ -34,7 +43,7 @@ export async function decodePicture<Result>(
   work: (decoded: DecodedPicture) => Promise<Result>,
 ): Promise<Result> {
   const kind = kindOf(bytes);
-  if (!kind) throw new PictureRefused('This is no picture of the kind JPEG, PNG, WebP, AVIF or GIF.');
+  if (!kind) throw new PictureRefused('kind', 'This is no picture of the kind JPEG, PNG, WebP, AVIF or GIF.');
   return oneAtATime(async () => {
     // Loaded on demand, because it takes about 40 MB of memory.
     const { default: sharp } = await import('sharp');
@@ -45,13 +54,13 @@ export async function decodePicture<Result>(
     // The library looks at the bytes in its own way.
     if (format !== (kind === 'avif' ? 'heif' : kind)) return refuse();
     return work({ picture: picture.autoOrient(), ...autoOrient }).catch((error: unknown) => {
-      throw error instanceof PictureRefused ? error : new PictureRefused(damaged);
+      throw error instanceof PictureRefused ? error : new PictureRefused('damaged', damaged);
     });
   });
 }
 
 function refuse(): never {
-  throw new PictureRefused(damaged);
+  throw new PictureRefused('damaged', damaged);
 }
 
 function kindOf(bytes: Uint8Array): Kind | undefined {

@@ -4,9 +4,11 @@ import { deskEditionPath } from '../../lib/desk/digital/model/pages.ts';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { downloadTermBounds } from '../../lib/shop/downloads.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
+import type { DeskDigitalAnswers } from '../../messages/plain/desk/digital-answers.ts';
 import { toast } from '../define.ts';
-import { idField, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
+import type { DeskFields } from './fields.ts';
 
 /** Links of editions, terms, and the downloads of orders. A file has a form of its own (pages/desk/digital/[id].astro). */
 
@@ -18,43 +20,50 @@ const refused = (text: string): Outcome => ({ ok: false, notices: [toast('error'
 
 const link = deskAction(
   'desk.digital.link',
-  z.object({ id: number, url: optionalField }),
+  ({ optionalField }) => z.object({ id: number, url: optionalField }),
   async ({ id, url }, by, { locals }) => {
-    const error = partnerLinkError(url.trim());
+    const text = messages.deskDigitalAnswers(locals.language);
+    const error = partnerLinkError(url.trim(), text);
     if (error) return { ok: false, notices: [], fields: { url: error } };
     if (!(await locals.desk.digital.attachLink(id, url.trim(), by))) return notFound;
-    return { ...done('The link is attached, and the edition is on sale.'), to: deskEditionPath(id) };
+    return { ...done(text.linkAttached), to: deskEditionPath(id) };
   },
 );
 
 const remove = deskAction('desk.digital.remove', z.object({ id: number }), async ({ id }, by, { locals }) => {
-  if (!(await locals.desk.digital.remove(id, by))) return refused('It was not on sale any more.');
-  return { ...done('The edition is off sale. Its buyers can still download it.'), to: deskEditionPath(id) };
+  const text = messages.deskDigitalAnswers(locals.language);
+  if (!(await locals.desk.digital.remove(id, by))) return refused(text.wasOff);
+  return { ...done(text.takenOff), to: deskEditionPath(id) };
 });
 
-const within = ([least, most]: readonly [number, number]) => {
-  const error = `Please enter a whole number from ${least} to ${most}.`;
+const within = ([least, most]: readonly [number, number], text: DeskDigitalAnswers) => {
+  const error = text.numberBetween({ least, most });
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
 const terms = deskAction(
   'desk.digital.terms',
-  z.object({ limit: within(downloadTermBounds.limit), days: within(downloadTermBounds.days) }),
+  (_fields, language) => {
+    const text = messages.deskDigitalAnswers(language);
+    return z.object({ limit: within(downloadTermBounds.limit, text), days: within(downloadTermBounds.days, text) });
+  },
   async (chosen, by, { locals }) => {
     await locals.desk.digital.saveTerms(chosen, by);
-    return done('Saved. It holds for orders that are paid from now on.');
+    return done(messages.deskDigitalAnswers(locals.language).termsSaved);
   },
 );
 
-const grant = z.object({ order: idField, id: number });
+const grant = ({ idField }: DeskFields) => z.object({ order: idField, id: number });
 
 const renew = deskAction('desk.digital.renew', grant, async ({ order, id }, by, { locals }) => {
   if (!(await locals.desk.digital.renew(order, id, by))) return notFound;
-  return done('The download is renewed, and its new link is in a mail to the customer.');
+  return done(messages.deskDigitalAnswers(locals.language).downloadRenewed);
 });
 
-const end = deskAction('desk.digital.end', grant, async ({ order, id }, by, { locals }) =>
-  (await locals.desk.digital.end(order, id, by)) ? done('The download has ended.') : refused('It had ended already.'),
-);
+const end = deskAction('desk.digital.end', grant, async ({ order, id }, by, { locals }) => {
+  const text = messages.deskDigitalAnswers(locals.language);
+  const isDone = await locals.desk.digital.end(order, id, by);
+  return isDone ? done(text.downloadEnded) : refused(text.downloadEndedBefore);
+});
 
 export const digital = { link, remove, terms, renew, end };

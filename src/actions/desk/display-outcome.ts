@@ -1,23 +1,23 @@
 import type { SettingResult, Values } from '../../lib/desk/settings/model/settings-form.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
 
 /** `desk-guard.ts` refuses it without the embedded shop. */
 export const noShop: SettingResult = { ok: false, fields: { form: 'Orders and books are kept in another system.' } };
 
+/** The same in the language of the desk. */
+export const withoutShop = (language: Language): SettingResult => ({
+  ok: false,
+  fields: { form: messages.deskDisplayAnswers(language).keptElsewhere },
+});
+
 /** The number of what a form changes; undefined for something new. */
 export const idOf = ({ id = '' }: Values): number | undefined => (/^\d{1,9}$/.test(id) ? Number(id) : undefined);
 
-export const givenBack = (isKnown: boolean, to: string): Outcome => ({
-  ok: true,
-  notices: [
-    toast(
-      'success',
-      isKnown
-        ? 'Given back: what merchandising.yml says counts again.'
-        : 'Given back. It stays as it is until merchandising.yml is imported.',
-    ),
-  ],
-  to,
-  navigates: true,
-});
+export function givenBack(isKnown: boolean, to: string, language: Language): Outcome {
+  const text = messages.deskDisplayAnswers(language);
+  const notice = toast('success', isKnown ? text.givenBack : text.givenBackLater);
+  return { ok: true, notices: [notice], to, navigates: true };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskPicturePath, deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
-import { idField, optionalField } from '../form.ts';
+import { messages } from '../../messages/messages.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';
 
@@ -8,13 +8,24 @@ import { staffOutcome } from './staff-outcome.ts';
 
 const describe = deskAction(
   'desk.pictures.describe',
-  z.object({ name: idField, alt: optionalField }),
-  async ({ name, alt }, by, { locals }) =>
-    staffOutcome(await locals.desk.pictures.describe(name, alt, by), { to: deskPicturePath(name), done: 'Saved.' }),
+  ({ idField, optionalField }) => z.object({ name: idField, alt: optionalField }),
+  async ({ name, alt }, by, { locals: { desk, language } }) => {
+    const text = messages.deskPictureAnswers(language);
+    return staffOutcome(await desk.pictures.describe(name, alt, by, text), {
+      to: deskPicturePath(name),
+      done: text.saved,
+    });
+  },
 );
 
-const remove = deskAction('desk.pictures.remove', z.object({ name: idField }), async ({ name }, by, { locals }) =>
-  staffOutcome(await locals.desk.pictures.remove(name, by), { to: deskPicturesPath, done: 'The picture is deleted.' }),
+const remove = deskAction(
+  'desk.pictures.remove',
+  ({ idField }) => z.object({ name: idField }),
+  async ({ name }, by, { locals: { desk, language } }) => {
+    const text = messages.deskPictureAnswers(language);
+    const result = await desk.pictures.remove(name, by, text);
+    return staffOutcome(result, { to: deskPicturesPath, done: text.pictureDeleted });
+  },
 );
 
 export const pictures = { describe, remove };

@@ -1,3 +1,6 @@
+import { englishDeskPictureAnswers } from '../../messages/plain/desk/picture-answers.ts';
+import { formatDecimal, type TextLanguage } from '../format.ts';
+
 /** The shop's accent colour, checked against the texts and grounds that it meets in light and in dark (src/styles/tokens.css). */
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -67,17 +70,28 @@ export function nearestColour(
   return shade(colour, direction);
 }
 
+/** What it says, and in which language it writes numbers. */
+export interface ColourAnswers {
+  readonly text: typeof englishDeskPictureAnswers;
+  readonly language?: TextLanguage | undefined;
+}
+
+export const englishAnswers: ColourAnswers = { text: englishDeskPictureAnswers };
+
 /** What is wrong with a colour, with the ratio and the nearest one that passes; undefined when it can be read. */
 export function colourProblem(
   colour: string,
   scheme: Scheme,
+  { text, language }: ColourAnswers = englishAnswers,
 ): { readonly message: string; readonly nearest: string } | undefined {
   const ratio = worstContrast(colour, scheme);
   if (ratio >= leastContrast) return undefined;
   const nearest = nearestColour(colour, scheme);
   // Rounded down: 4.49 is not enough.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-  const message = `${colour} can hardly be read in ${scheme === 'light' ? 'the light' : 'the dark'} colours: its contrast is ${shown} to 1, and texts need ${leastContrast} to 1. The nearest that passes is ${nearest}.`;
+  const inLanguage = (number: string) => (language ? formatDecimal(number, language) : number);
+  const values = { colour, nearest, ratio: inLanguage(shown), least: inLanguage(String(leastContrast)) };
+  const message = scheme === 'light' ? text.hardToReadInLight(values) : text.hardToReadInDark(values);
   return { message, nearest };
 }
 

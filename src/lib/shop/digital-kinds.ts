@@ -1,3 +1,4 @@
+import { formatDecimal, type TextLanguage } from '../format.ts';
 import { isDigital } from './digital.ts';
 
 /** Kinds of files that can be attached to a digital edition. */
@@ -26,9 +27,6 @@ export function kindsFor(format: string): readonly DigitalKind[] {
   return format === 'Ebook' ? ['epub', 'pdf'] : ['m4b', 'zip'];
 }
 
-/** `EPUB or PDF` */
-export const kindsText = (format: string): string => kindsFor(format).map(kindName).join(' or ');
-
 /** The name of a downloaded file: letters, digits, blanks and hyphens of the book's name, and the kind. */
 export function downloadName({ title, author }: { title: string; author?: string }, kind: DigitalKind): string {
   const text = [title, author].filter(Boolean).join(' - ');
@@ -40,8 +38,8 @@ export function downloadName({ title, author }: { title: string; author?: string
   return `${[...safe].slice(0, 120).join('').trim() || 'book'}.${kind}`;
 }
 
-/** `1.4 MB`. */
-export function sizeText(bytes: number): string {
+/** `1.4 MB`, with the decimal sign of a language. */
+export function sizeText(bytes: number, language?: TextLanguage): string {
   const units = ['B', 'KB', 'MB', 'GB'];
   let value = bytes;
   let unit = 0;
@@ -49,5 +47,7 @@ export function sizeText(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${unit > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+  if (unit === 0 || value >= 10) return `${Math.round(value)} ${units[unit]}`;
+  const rounded = value.toFixed(1);
+  return `${language ? formatDecimal(rounded, language) : rounded} ${units[unit]}`;
 }

@@ -1,4 +1,5 @@
-import { formatNumber } from '../format.ts';
+import { type DeskImportAnswers, englishDeskImportAnswers } from '../../messages/plain/desk/import-answers.ts';
+import { formatNumber, type TextLanguage } from '../format.ts';
 
 /** Catalogue files that are sent at the desk and imported in the background. */
 
@@ -62,7 +63,7 @@ export const reasonKind = (text: string): string =>
 
 /** Reasons that are told apart, and records that are named of each. */
 const most = { reasons: 30, records: 50 } as const;
-const otherReasons = 'other reasons';
+export const otherReasons = 'other reasons';
 
 /** Counts refusals by reason, the most frequent one first. */
 export function groupRefusals(refusals: readonly RefusedPlace[]): readonly RefusalReason[] {
@@ -84,20 +85,26 @@ export function placeOfRefusal(line: string): RefusedPlace {
   return dash < 0 ? { place: '', text: line } : { place: line.slice(0, dash), text: line.slice(dash + 3) };
 }
 
-/** What an outcome of records is called in a sentence. */
-const outcomes: Readonly<Record<string, string>> = {
-  added: 'added',
-  changed: 'changed',
-  unchanged: 'as they were',
-  removed: 'taken off sale',
-  neverKnown: 'not for sale here, and not in the shop',
-};
-
 /** `3 added, 1 changed.` Undefined when nothing was counted. */
-export function countsText(counts: Readonly<Record<string, number>>): string | undefined {
+export function countsText(
+  counts: Readonly<Record<string, number>>,
+  text = englishDeskImportAnswers,
+  language?: TextLanguage,
+): string | undefined {
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
   if (parts.length === 0) return undefined;
-  return `${parts.map(([name, count]) => `${formatNumber(count)} ${outcomes[name] ?? name}`).join(', ')}.`;
+  return `${parts.map(([name, count]) => countText(name, formatNumber(count, language), text)).join(', ')}.`;
+}
+
+type Counted = Extract<keyof DeskImportAnswers, `counted_${string}`>;
+const isCounted = (key: string, text: DeskImportAnswers): key is Counted => Object.hasOwn(text, key);
+
+function countText(name: string, count: string, text: DeskImportAnswers): string {
+  const key = `counted_${name.replaceAll(' ', '-')}`;
+  if (isCounted(key, text)) return text[key]({ count });
+  const [, does, names = ''] = /^(left out and taken away|set in the desk and kept) \((.*)\)$/.exec(name) ?? [];
+  if (!does) return `${count} ${name}`;
+  return does.startsWith('left') ? text.leftOut({ count, names }) : text.setInDesk({ count, names });
 }
 
 /** In the reason of a record whose price has no tax in it, while the shop has no rate to add. */

@@ -1,4 +1,11 @@
-import { accentStyles, colourProblem, isColour, nearestColour } from './accent-colour.ts';
+import {
+  accentStyles,
+  type ColourAnswers,
+  colourProblem,
+  englishAnswers,
+  isColour,
+  nearestColour,
+} from './accent-colour.ts';
 
 /** What the owner has chosen of the shop's looks. */
 export interface Look {
@@ -42,14 +49,16 @@ export type AccentForm =
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 /** Reads the form of the colours. Without one for dark, it is made of the one for light. */
-export function readAccent(values: Readonly<Record<string, string>>): AccentForm {
+export function readAccent(
+  values: Readonly<Record<string, string>>,
+  answers: ColourAnswers = englishAnswers,
+): AccentForm {
   const light = (values.light ?? '').trim().toLowerCase();
   const typed = (values.dark ?? '').trim().toLowerCase();
-  const hint = 'Please enter a colour as # and six digits, such as #9c2f1a.';
-  if (!isColour(light)) return { ok: false, fields: { light: hint } };
-  if (typed !== '' && !isColour(typed)) return { ok: false, fields: { dark: hint } };
+  if (!isColour(light)) return { ok: false, fields: { light: answers.text.colourWrong } };
+  if (typed !== '' && !isColour(typed)) return { ok: false, fields: { dark: answers.text.colourWrong } };
   const dark = typed === '' ? nearestColour(light, 'dark') : typed;
-  const [inLight, inDark] = [colourProblem(light, 'light'), colourProblem(dark, 'dark')];
+  const [inLight, inDark] = [colourProblem(light, 'light', answers), colourProblem(dark, 'dark', answers)];
   if (inLight || inDark)
     return {
       ok: false,

@@ -18,16 +18,23 @@ import content from './content.json' with { type: 'json' };
 import coupon from './coupon.json' with { type: 'json' };
 import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import deskApi from './desk/api.json' with { type: 'json' };
+import deskBookAnswers from './desk/book-answers.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
 import deskCouponAnswers from './desk/coupon-answers.json' with { type: 'json' };
 import deskCoupons from './desk/coupons.json' with { type: 'json' };
 import deskCustomers from './desk/customers.json' with { type: 'json' };
 import deskDeliverySettings from './desk/delivery-settings.json' with { type: 'json' };
 import desk from './desk/desk.json' with { type: 'json' };
+import deskDigital from './desk/digital.json' with { type: 'json' };
+import deskDigitalAnswers from './desk/digital-answers.json' with { type: 'json' };
+import deskDisplay from './desk/display.json' with { type: 'json' };
+import deskDisplayAnswers from './desk/display-answers.json' with { type: 'json' };
 import deskFigures from './desk/figures.json' with { type: 'json' };
 import deskFiguresFile from './desk/figures-file.json' with { type: 'json' };
 import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
+import deskImportAnswers from './desk/import-answers.json' with { type: 'json' };
+import deskImports from './desk/imports.json' with { type: 'json' };
 import deskInvoices from './desk/invoices.json' with { type: 'json' };
 import deskNames from './desk/names.json' with { type: 'json' };
 import deskOpenItemAnswers from './desk/open-item-answers.json' with { type: 'json' };
@@ -39,6 +46,8 @@ import deskPaymentSettings from './desk/payment-settings.json' with { type: 'jso
 import deskPayments from './desk/payments.json' with { type: 'json' };
 import deskPayoutAnswers from './desk/payout-answers.json' with { type: 'json' };
 import deskPayouts from './desk/payouts.json' with { type: 'json' };
+import deskPictureAnswers from './desk/picture-answers.json' with { type: 'json' };
+import deskPictures from './desk/pictures.json' with { type: 'json' };
 import deskQuotes from './desk/quotes.json' with { type: 'json' };
 import deskReturnAnswers from './desk/return-answers.json' with { type: 'json' };
 import deskReturns from './desk/returns.json' with { type: 'json' };
@@ -48,8 +57,10 @@ import deskSettingAnswers from './desk/setting-answers.json' with { type: 'json'
 import deskSettings from './desk/settings.json' with { type: 'json' };
 import deskStaff from './desk/staff.json' with { type: 'json' };
 import deskStock from './desk/stock.json' with { type: 'json' };
+import deskStockAnswers from './desk/stock-answers.json' with { type: 'json' };
 import deskTax from './desk/tax.json' with { type: 'json' };
 import deskToday from './desk/today.json' with { type: 'json' };
+import deskUploadAnswers from './desk/upload-answers.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import facets from './facets.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
@@ -130,6 +141,17 @@ export default {
   deskSales,
   deskStaff,
   deskStock,
+  deskUploadAnswers,
+  deskDigital,
+  deskDigitalAnswers,
+  deskDisplay,
+  deskDisplayAnswers,
+  deskPictures,
+  deskPictureAnswers,
+  deskImports,
+  deskImportAnswers,
+  deskStockAnswers,
+  deskBookAnswers,
   deskToday,
   deskTax,
   deskSettings,

@@ -29,7 +29,7 @@ test.each([
 });
 
 test('a size is shown in the unit that people use', () => {
-  expect([0, 999, 1400, 12_400, 1_400_000, 2_000_000_000].map(sizeText)).toEqual([
+  expect([0, 999, 1400, 12_400, 1_400_000, 2_000_000_000].map((bytes) => sizeText(bytes))).toEqual([
     ...['0 B', '999 B', '1.4 KB', '12 KB', '1.4 MB', '2.0 GB'],
   ]);
 });

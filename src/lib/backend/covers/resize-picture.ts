@@ -36,9 +36,9 @@ export async function* resizePicture(bytes: Buffer): AsyncGenerator<ResizedPictu
   // Decoded once: a large picture takes longer to decode than all its small ones to write.
   const { data, info } = await decodePicture(bytes, async ({ picture, width, height }) => {
     if (width < leastWidth)
-      throw new PictureRefused(`This picture is too small: it should be at least ${leastWidth} pixels wide.`);
+      throw new PictureRefused('small', `This picture is too small: it should be at least ${leastWidth} pixels wide.`);
     if (Math.max(width / height, height / width) > mostTimesAsLong)
-      throw new PictureRefused('This picture is too long and narrow.');
+      throw new PictureRefused('narrow', 'This picture is too long and narrow.');
     return picture
       .flatten({ background: '#fff' })
       .resize({ width: Math.max(...COVER_WIDTHS), withoutEnlargement: true })

@@ -13,7 +13,8 @@ import { isDigital, isSampleIsbn } from '../../shop/digital.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
-import { type BooksContext, noSuchBook } from './context.ts';
+import { type BookAnswers, englishAnswers } from './answers.ts';
+import type { BooksContext } from './context.ts';
 import { findBooks } from './find-same.ts';
 import { type BookFormValues, readBookForm } from './read-forms.ts';
 import { type NewEdition, readNewForm } from './read-new-form.ts';
@@ -32,19 +33,22 @@ export function addBook(
   bookId: number | undefined,
   typed: Values,
   by: StaffMember,
+  answers: BookAnswers = englishAnswers,
 ): Promise<Added> {
-  const edition = readNewForm(typed, currency);
-  const words = bookId === undefined ? readBookForm(typed) : undefined;
+  const edition = readNewForm(typed, currency, answers);
+  const words = bookId === undefined ? readBookForm(typed, answers) : undefined;
   const fields = { ...(words?.ok === false && words.fields), ...(!edition.ok && edition.fields) };
   if (!edition.ok || words?.ok === false) return Promise.resolve({ ok: false, fields });
   const at = now();
   return inTransaction(db, async (queries): Promise<Added> => {
-    const refusal = await refusalOf(queries, edition.value, words && typed.isAnother !== '1' ? words.value : undefined);
+    const described = words && typed.isAnother !== '1' ? words.value : undefined;
+    const refusal = await refusalOf(queries, edition.value, described, answers);
     if (refusal) return { ok: false, fields: refusal };
     const code = edition.value.sku ?? `own.${at.toString(36)}`;
     const writing = { queries, by, at };
     const id = words ? await insertBook(writing, words.value, edition.value.language, code) : bookId;
-    if (id === undefined || !(await hasBook(queries, id))) return { ok: false, fields: { form: noSuchBook } };
+    if (id === undefined || !(await hasBook(queries, id)))
+      return { ok: false, fields: { form: answers.text.bookGone } };
     await insertEdition(writing, id, edition.value, code);
     await refreshProduct(queries, id, { at, isShownChanged: true });
     const { title } = await queries
@@ -63,11 +67,12 @@ async function refusalOf(
   queries: Queries,
   { sku = '' }: NewEdition,
   words: BookFormValues | undefined,
+  { text }: BookAnswers,
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const named = { title: words?.title ?? '', authors: words?.authors.join(', ') ?? '' };
   const { byCode, byTitle } = await findBooks(queries, { code: sku, ...named });
-  if (byCode[0]) return { isbn: `“${byCode[0].title}” has this number already.` };
-  return words && byTitle[0] ? { title: 'There is a book of this title and these authors already.' } : undefined;
+  if (byCode[0]) return { isbn: text.numberTaken({ title: byCode[0].title }) };
+  return words && byTitle[0] ? { title: text.bookExists } : undefined;
 }
 
 const hasBook = async (queries: Queries, id: number): Promise<boolean> =>

@@ -2,6 +2,7 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { type Added, addBook } from './add-book.ts';
+import type { BookAnswers } from './answers.ts';
 import { type CoverContext, removeCover, uploadCover } from './covers.ts';
 import { type BookName, findSame } from './find-same.ts';
 import { listBooks } from './list-books.ts';
@@ -11,19 +12,31 @@ import { readBook, readCategoryChoices } from './read-book.ts';
 import { exportUnanswered, listSafety, saveSafety } from './safety-contacts.ts';
 import { giveBackField, saveBook, saveEdition } from './save-book.ts';
 
-/** The catalogue at the desk: finding books, and setting by hand what imports then leave alone (ADR 0057). */
+/** The catalogue at the desk: finding books, and setting by hand what imports then leave alone (ADR 0057). It speaks English without `answers`. */
 export interface BookDesk {
   list(filter: BookFilter, page: number): Promise<ListPage<ListedBook>>;
-  find(id: number): Promise<DeskBook | undefined>;
+  find(id: number, answers?: BookAnswers): Promise<DeskBook | undefined>;
   categories(): Promise<CategoryChoice[]>;
   /** The books that the typed one could be: by its number, or by title and authors. */
   findSame(typed: Values): Promise<BookName[]>;
   /** A book with its first edition; with `bookId` another edition of a book. */
-  add(bookId: number | undefined, typed: Values, by: StaffMember): Promise<Added>;
-  saveBook(id: number, typed: Values, by: StaffMember): Promise<SettingResult>;
-  saveEdition(id: number, editionId: number, typed: Values, by: StaffMember): Promise<SettingResult>;
+  add(bookId: number | undefined, typed: Values, by: StaffMember, answers?: BookAnswers): Promise<Added>;
+  saveBook(id: number, typed: Values, by: StaffMember, answers?: BookAnswers): Promise<SettingResult>;
+  saveEdition(
+    id: number,
+    editionId: number,
+    typed: Values,
+    by: StaffMember,
+    answers?: BookAnswers,
+  ): Promise<SettingResult>;
   /** Receives a cover (multipart). Returns why it was refused, or undefined when the shop shows it. */
-  uploadCover(id: number, editionId: number, request: Request, by: StaffMember): Promise<string | undefined>;
+  uploadCover(
+    id: number,
+    editionId: number,
+    request: Request,
+    by: StaffMember,
+    answers?: BookAnswers,
+  ): Promise<string | undefined>;
   removeCover(id: number, editionId: number, by: StaffMember): Promise<boolean>;
   /** A field of an edition, or without one of the book. False when there is nothing to give back. */
   giveBack(id: number, editionId: number | undefined, field: string, by: StaffMember): Promise<boolean>;
@@ -39,13 +52,14 @@ export function createBookDesk(context: CoverContext): BookDesk {
   const { db, currency } = context;
   return {
     list: (filter, page) => listBooks(db, filter, page),
-    find: (id) => readBook(db, id, currency),
+    find: (id, answers) => readBook(db, id, currency, answers),
     categories: () => readCategoryChoices(db),
     findSame: (typed) => findSame(db, typed),
-    add: (bookId, typed, by) => addBook(context, bookId, typed, by),
-    saveBook: (id, typed, by) => saveBook(context, id, typed, by),
-    saveEdition: (id, editionId, typed, by) => saveEdition(context, { id, editionId }, typed, by),
-    uploadCover: (id, editionId, request, by) => uploadCover(context, { id, editionId }, request, by),
+    add: (bookId, typed, by, answers) => addBook(context, bookId, typed, by, answers),
+    saveBook: (id, typed, by, answers) => saveBook(context, id, typed, by, answers),
+    saveEdition: (id, editionId, typed, by, answers) => saveEdition(context, { id, editionId }, typed, by, answers),
+    uploadCover: (id, editionId, request, by, answers) =>
+      uploadCover(context, { id, editionId }, { request, by, answers }),
     removeCover: (id, editionId, by) => removeCover(context, { id, editionId }, by),
     giveBack: (id, editionId, field, by) => giveBackField(context, { id, editionId }, field, by),
     safety: () => listSafety(db),

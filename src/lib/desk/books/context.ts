@@ -8,9 +8,3 @@ export interface BooksContext {
   readonly currency: string;
   readonly now: () => number;
 }
-
-/** Another person has changed the same thing since the page was shown. */
-export const changedMeanwhile =
-  'Somebody has changed this since you opened the page. What you typed is still here: compare, and save again.';
-
-export const noSuchBook = 'This book does not exist any more.';

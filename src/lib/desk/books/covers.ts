@@ -7,12 +7,12 @@ import { BodyTooLarge, readBounded } from '../../bounded-body.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { PictureRefused } from '../../decode-picture.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
+import { isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
 import { recordInLog } from '../staff-log.ts';
-import { type BooksContext, noSuchBook } from './context.ts';
+import { type BookAnswers, englishAnswers } from './answers.ts';
+import type { BooksContext } from './context.ts';
 
 const mostBytes = 15_000_000;
-const tooLarge = 'This picture is larger than 15 MB. Please choose a smaller one.';
 
 interface Edition {
   readonly id: number;
@@ -23,17 +23,23 @@ export interface CoverContext extends BooksContext {
   readonly covers: StoredPictures;
 }
 
+/** A form with a cover, and what is said when it is refused. */
+interface SentCover {
+  readonly request: Request;
+  readonly by: StaffMember;
+  readonly answers?: BookAnswers | undefined;
+}
+
 /** Receives the cover of an edition (multipart). Returns why it was refused, or undefined when the shop shows it. */
 export async function uploadCover(
   context: CoverContext,
   edition: Edition,
-  request: Request,
-  by: StaffMember,
+  { request, by, answers: { text } = englishAnswers }: SentCover,
 ): Promise<string | undefined> {
-  const received = await receiveUpload(request, (stream) => storePicture(stream, context));
+  const received = await receiveUpload(request, (stream) => storePicture(stream, context, text), undefined, text);
   if (!received.ok) return received.message;
   const image = storedPictureUrl({ from: 'upload', hash: received.file, editionId: edition.editionId });
-  return (await setCover(context, edition, image, by)) ? undefined : noSuchBook;
+  return (await setCover(context, edition, image, by)) ? undefined : text.bookGone;
 }
 
 /** Takes the picture of an edition away: the shop draws its cover again. */
@@ -63,21 +69,24 @@ const setCover = ({ db, now }: CoverContext, { id, editionId }: Edition, image: 
     return true;
   });
 
-async function storePicture(stream: BusboyFileStream, { covers, db }: CoverContext): Promise<Upload<string>> {
+async function storePicture(
+  stream: BusboyFileStream,
+  { covers, db }: CoverContext,
+  text: BookAnswers['text'],
+): Promise<Upload<string>> {
   try {
     const arriving = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     const picture = await readBounded(arriving, mostBytes);
-    if (picture.length === 0) throw new PictureRefused(chooseFile);
+    if (picture.length === 0) return { ok: false, message: text.fileMissing };
     const { hash, colours } = await covers.add(picture);
     await noteColours(db, hash, colours);
     return { ok: true, file: hash };
   } catch (error) {
     // The rest of a file that is refused is read and dropped, so that the form comes to its end and the answer can be sent.
     stream.resume();
-    if (error instanceof BodyTooLarge) return { ok: false, message: tooLarge };
-    if (error instanceof PictureRefused) return { ok: false, message: error.message };
-    if (isDiskFull(error))
-      return { ok: false, message: 'The disk of the shop is full, so the picture was not stored.' };
+    if (error instanceof BodyTooLarge) return { ok: false, message: text.pictureTooLarge };
+    if (error instanceof PictureRefused) return { ok: false, message: text[`pictureProblem_${error.problem}`] };
+    if (isDiskFull(error)) return { ok: false, message: text.pictureNotStored };
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import type { Queries } from '../../database/queries.ts';
 import type { OverrideTable, VariantTable } from '../../database/schema.ts';
 import type { RecordPicture } from '../../shop/catalogue/record-pictures.ts';
 import { amountValue, type Values } from '../settings/model/settings-form.ts';
+import { type BookAnswers, englishAnswers } from './answers.ts';
 import { importedValueText, type Names } from './imported-value-text.ts';
 import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from './model/books.ts';
 
@@ -24,7 +25,12 @@ const versionOf = (values: Values): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 
 /** Everything that the page of a book shows; undefined when there is no such book. */
-export async function readBook(queries: Queries, id: number, currency: string): Promise<DeskBook | undefined> {
+export async function readBook(
+  queries: Queries,
+  id: number,
+  currency: string,
+  answers: BookAnswers = englishAnswers,
+): Promise<DeskBook | undefined> {
   const product = await queries
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.id', 'product.publisher_id')
@@ -41,7 +47,7 @@ export async function readBook(queries: Queries, id: number, currency: string): 
   ]);
   const pictures = await readCoverStates(queries, editions);
   const readers = await countReaders(queries, id);
-  const names = await readNames(queries, byHand, currency);
+  const names = await readNames(queries, byHand, currency, answers);
   const tags: readonly string[] = JSON.parse(product.tags);
   const values: Values = {
     title: product.title,
@@ -147,7 +153,12 @@ const notesOf = (rows: readonly OverrideRow[], names: Names): Readonly<Record<st
     }),
   );
 
-async function readNames(queries: Queries, rows: readonly OverrideRow[], currency: string): Promise<Names> {
+async function readNames(
+  queries: Queries,
+  rows: readonly OverrideRow[],
+  currency: string,
+  answers: BookAnswers,
+): Promise<Names> {
   const ids = rows.flatMap((row) => {
     const id = importedValuesOf(row)?.publisher_id;
     return typeof id === 'number' ? id : [];
@@ -158,6 +169,7 @@ async function readNames(queries: Queries, rows: readonly OverrideRow[], currenc
       : await queries.selectFrom('publisher').select(['id', 'name']).where('id', 'in', ids).execute();
   const categories = rows.some(({ field }) => field === 'categories') ? await readCategoryChoices(queries) : [];
   return {
+    ...answers,
     currency,
     publishers: new Map(publishers.map(({ id, name }) => [id, name])),
     categories: new Map(categories.map(({ id, name }) => [id, name])),

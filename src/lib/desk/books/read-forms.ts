@@ -3,6 +3,7 @@ import { typedDescription } from '../../backend/import/records/typed-description
 import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import { type Recommendation, recommendationErrors } from '../../shop/catalogue/about.ts';
 import { readAmount, readList, type Values } from '../settings/model/settings-form.ts';
+import { type BookAnswers, boundText, englishAnswers } from './answers.ts';
 import { authorsOf } from './find-same.ts';
 import { type Availability, availabilities } from './model/books.ts';
 
@@ -27,11 +28,11 @@ export interface BookFormValues {
 /** As many as an import may bring, so that whatever it has brought can be saved again. */
 const mostEntries = 500;
 
-const tooLong = (limit: number) => `Please use at most ${limit.toLocaleString('en')} characters.`;
-
-export function readBookForm(values: Values): ReadForm<BookFormValues> {
-  const text = (name: string) => (values[name] ?? '').trim();
-  const authors = authorsOf(text('authors'));
+export function readBookForm(values: Values, answers: BookAnswers = englishAnswers): ReadForm<BookFormValues> {
+  const { text } = answers;
+  const tooLong = (limit: number) => text.tooLong({ max: boundText(limit, answers) });
+  const typed = (name: string) => (values[name] ?? '').trim();
+  const authors = authorsOf(typed('authors'));
   const tags = [...new Set(readList(values.tags))];
   const chosen = Object.entries(values).filter(
     ([name, value]) => /^category\.\d+$/.test(name) && /^\d{1,6}$/.test(value),
@@ -42,31 +43,31 @@ export function readBookForm(values: Values): ReadForm<BookFormValues> {
     ),
   ];
   const fields: Record<string, string> = {};
-  if (!text('title')) fields.title = 'Please enter a title.';
+  if (!typed('title')) fields.title = text.titleMissing;
   for (const name of ['title', 'subtitle'])
-    if (text(name).length > maxCharacters.title) fields[name] = tooLong(maxCharacters.title);
-  if (authors.length > mostEntries) fields.authors = `Please enter at most ${mostEntries} authors.`;
+    if (typed(name).length > maxCharacters.title) fields[name] = tooLong(maxCharacters.title);
+  if (authors.length > mostEntries) fields.authors = text.tooManyAuthors({ most: mostEntries });
   if (authors.some((name) => name.length > maxCharacters.name)) fields.authors = tooLong(maxCharacters.name);
-  if (text('publisher').length > maxCharacters.name) fields.publisher = tooLong(maxCharacters.name);
+  if (typed('publisher').length > maxCharacters.name) fields.publisher = tooLong(maxCharacters.name);
   if (tags.length > mostEntries || tags.some((tag) => tag.length > maxCharacters.name))
-    fields.tags = `Please enter at most ${mostEntries} tags of at most ${maxCharacters.name} characters.`;
-  if (text('description').length > maxCharacters.description) fields.description = tooLong(maxCharacters.description);
-  const liked = readRecommendation(text('recommendation'), text('recommendedBy'));
+    fields.tags = text.tooManyTags({ most: mostEntries, max: maxCharacters.name });
+  if (typed('description').length > maxCharacters.description) fields.description = tooLong(maxCharacters.description);
+  const liked = readRecommendation(typed('recommendation'), typed('recommendedBy'), answers);
   if (!liked.ok) Object.assign(fields, liked.fields);
   if (!liked.ok || Object.keys(fields).length > 0) return { ok: false, fields };
-  const description = typedDescription(text('description'));
-  const words = { title: text('title'), subtitle: text('subtitle') || null, publisher: text('publisher') };
+  const description = typedDescription(typed('description'));
+  const words = { title: typed('title'), subtitle: typed('subtitle') || null, publisher: typed('publisher') };
   return { ok: true, value: { ...words, authors, description, tags, categoryIds, recommendation: liked.value } };
 }
 
-function readRecommendation(text: string, by: string): ReadForm<Recommendation | undefined> {
-  const fields = recommendationErrors({ text, by });
+function readRecommendation(why: string, by: string, { text }: BookAnswers): ReadForm<Recommendation | undefined> {
+  const fields = recommendationErrors({ text: why, by }, text);
   if (fields.text || fields.by)
     return {
       ok: false,
       fields: { ...(fields.text && { recommendation: fields.text }), ...(fields.by && { recommendedBy: fields.by }) },
     };
-  return { ok: true, value: text ? { text: normaliseLineBreaks(text), by } : undefined };
+  return { ok: true, value: why ? { text: normaliseLineBreaks(why), by } : undefined };
 }
 
 const normaliseLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n');
@@ -74,33 +75,36 @@ const normaliseLineBreaks = (text: string): string => text.replaceAll('\r\n', '\
 /** The most that a price can be: well within what the database counts in. */
 const mostMinor = 1_000_000_000;
 
-export function readOfferForm(values: Values, currency: string): ReadForm<EditionChanges> {
+export function readOfferForm(
+  values: Values,
+  currency: string,
+  answers: BookAnswers = englishAnswers,
+): ReadForm<EditionChanges> {
+  const { text } = answers;
   const fields: Record<string, string> = {};
   const availability = availabilities.find((one) => one === values.availability);
   const amount = (name: string): number | null => {
     const minor = readAmount(values[name], currency);
     if (minor === null || (minor >= 0 && minor <= mostMinor)) return minor;
-    fields[name] = 'Please enter an amount such as 450 or 450.50.';
+    fields[name] = text.amountWrong;
     return null;
   };
   const number = (name: string, most: number): number | null => {
-    const text = (values[name] ?? '').trim();
-    if (text === '') return null;
-    const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+    const typed = (values[name] ?? '').trim();
+    if (typed === '') return null;
+    const value = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
     if (value >= 1 && value <= most) return value;
-    fields[name] = `Please enter a whole number up to ${most.toLocaleString('en')}.`;
+    fields[name] = text.numberWrong({ most: boundText(most, answers) });
     return null;
   };
   const list = amount('listPrice');
   const sale = amount('salePrice') ?? list;
   const published = (values.published ?? '').trim();
   const [pages, weight] = [number('pages', 50_000), number('weight', 1_000_000)];
-  if (!availability) fields.availability = 'Please choose one.';
-  if ((availability === 'sale' || availability === 'shop') && !list)
-    fields.listPrice ??= 'Please enter a price, or choose “Price on request”.';
-  if (list !== null && sale !== null && sale > list)
-    fields.salePrice ??= 'The price after a discount is not above the list price.';
-  if (published && !isDate(published)) fields.published = 'Please enter a day such as 2026-11-23, or a year.';
+  if (!availability) fields.availability = text.availabilityMissing;
+  if ((availability === 'sale' || availability === 'shop') && !list) fields.listPrice ??= text.priceMissing;
+  if (list !== null && sale !== null && sale > list) fields.salePrice ??= text.discountAbovePrice;
+  if (published && !isDate(published)) fields.published = text.publishedWrong;
   if (!availability || Object.keys(fields).length > 0) return { ok: false, fields };
   const prices = { list_price: list ?? 0, sale_price: sale ?? 0 };
   return {

@@ -2,6 +2,7 @@ import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import { isValidEan, normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
 import type { Values } from '../settings/model/settings-form.ts';
+import { type BookAnswers, boundText } from './answers.ts';
 import { codeOf } from './find-same.ts';
 import { isLanguageChoice, newFormats } from './model/books.ts';
 import { type ReadForm, readOfferForm } from './read-forms.ts';
@@ -19,22 +20,20 @@ export interface NewEdition {
 
 const mostCopies = 100_000;
 
-export function readNewForm(values: Values, currency: string): ReadForm<NewEdition> {
-  const offer = readOfferForm(values, currency);
+export function readNewForm(values: Values, currency: string, answers: BookAnswers): ReadForm<NewEdition> {
+  const { text } = answers;
+  const offer = readOfferForm(values, currency, answers);
   const fields: Record<string, string> = offer.ok ? {} : { ...offer.fields };
   const typed = codeOf(values.isbn ?? '');
   const isbn = normaliseIsbn(typed) ?? null;
-  if (typed && !isbn && !isValidEan(typed))
-    fields.isbn =
-      shortenedMessage(values.isbn ?? '') ??
-      'One of these digits is not right. Please compare them with the back of the book.';
+  if (typed && !isbn && !isValidEan(typed)) fields.isbn = shortenedMessage(values.isbn ?? '', text) ?? text.isbnWrong;
   const format = newFormats.find((one) => one === values.format);
-  if (!format) fields.format = 'Please choose what it is.';
+  if (!format) fields.format = text.formatMissing;
   const language = values.language ?? '';
-  if (!isLanguageChoice(language)) fields.language = 'Please choose a language.';
+  if (!isLanguageChoice(language)) fields.language = text.languageMissing;
   const copies = (values.copies ?? '').trim() || '0';
   if (!/^\d{1,6}$/.test(copies) || Number(copies) > mostCopies)
-    fields.copies = `Please enter a whole number up to ${mostCopies.toLocaleString('en')}.`;
+    fields.copies = text.numberWrong({ most: boundText(mostCopies, answers) });
   if (!offer.ok || !format || Object.keys(fields).length > 0) return { ok: false, fields };
   const sku = isbn ?? (typed || undefined);
   return { ok: true, value: { sku, isbn, format, language, copies: Number(copies), offer: offer.value } };

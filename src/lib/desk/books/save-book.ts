@@ -11,13 +11,14 @@ import { isDigital } from '../../shop/digital.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
-import { type BooksContext, changedMeanwhile, noSuchBook } from './context.ts';
+import { type BookAnswers, englishAnswers } from './answers.ts';
+import type { BooksContext } from './context.ts';
 import type { DeskBookEdition } from './model/books.ts';
 import { readBook } from './read-book.ts';
 import { type BookFormValues, readBookForm, readOfferForm } from './read-forms.ts';
 import { readSaleDayForm } from './read-sale-day-form.ts';
 
-const refused = (text: string): SettingResult => ({ ok: false, fields: { form: text } });
+const refused = (form: string): SettingResult => ({ ok: false, fields: { form } });
 
 /** Saves the words of a book: what differs from what the page showed is set by hand. */
 export function saveBook(
@@ -25,13 +26,15 @@ export function saveBook(
   id: number,
   typed: Values,
   by: StaffMember,
+  answers: BookAnswers = englishAnswers,
 ): Promise<SettingResult> {
-  const form = readBookForm(typed);
+  const { text } = answers;
+  const form = readBookForm(typed, answers);
   if (!form.ok) return Promise.resolve(form);
   return inTransaction(db, async (queries) => {
     const book = await readBook(queries, id, currency);
-    if (!book) return refused(noSuchBook);
-    if (typed.version !== book.version) return refused(changedMeanwhile);
+    if (!book) return refused(text.bookGone);
+    if (typed.version !== book.version) return refused(text.changedMeanwhile);
     const before = readBookForm(book.values);
     const changes = await changesOf(queries, id, form.value, before.ok ? before.value : undefined);
     const changed = (await setBookByHand(queries, { productId: id, changes, by, at: now() })) ?? [];
@@ -89,15 +92,17 @@ export function saveEdition(
   { id, editionId }: EditionPlace,
   typed: Values,
   by: StaffMember,
+  answers: BookAnswers = englishAnswers,
 ): Promise<SettingResult> {
-  const offer = readOfferForm(typed, currency);
-  const day = readSaleDayForm(typed, shopDay(now()));
+  const { text } = answers;
+  const offer = readOfferForm(typed, currency, answers);
+  const day = readSaleDayForm(typed, shopDay(now()), answers);
   if (!offer.ok || !day.ok)
     return Promise.resolve({ ok: false, fields: { ...(!offer.ok && offer.fields), ...(!day.ok && day.fields) } });
   return inTransaction(db, async (queries) => {
     const edition = await findEdition(queries, { id, editionId }, currency);
-    if (!edition) return refused(noSuchBook);
-    if (typed.version !== edition.version) return refused(changedMeanwhile);
+    if (!edition) return refused(text.bookGone);
+    if (typed.version !== edition.version) return refused(text.changedMeanwhile);
     const changes = { ...offer.value, ...day.value, ...preorderSupply(edition, day.value) };
     const set = { variantId: editionId, changes, by, at: now() };
     const fields = (await setEditionByHand(queries, set)) ?? [];

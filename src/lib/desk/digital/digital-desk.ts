@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { englishDeskDigitalAnswers } from '../../../messages/plain/desk/digital-answers.ts';
+import { englishDeskUploadAnswers } from '../../../messages/plain/desk/upload-answers.ts';
 import { attachSource, type DigitalSource, removeSource } from '../../backend/digital/attach.ts';
 import type { DigitalFiles } from '../../backend/digital/digital-files.ts';
 import { readDownloadTerms, termsKey } from '../../backend/digital/grants.ts';
@@ -15,15 +17,15 @@ import { recordInLog } from '../staff-log.ts';
 import { findEditionRow, listDigitalEditions, readHistory, toEdition } from './editions.ts';
 import type { DeskDownload, DigitalEdition, DigitalEditionDetails, DigitalFilter } from './model/digital-editions.ts';
 import { endGrant, readOrderGrants, renewGrant } from './order-grants.ts';
-import { receiveFile } from './receive-file.ts';
+import { type FileAnswers, receiveFile } from './receive-file.ts';
 
 /** E-books and audio at the desk: which editions have a file, and the downloads of orders. */
 export interface DigitalDesk {
   list(filter: DigitalFilter): Promise<ListPage<DigitalEdition>>;
   countMissing(): Promise<number>;
   find(id: number): Promise<DigitalEditionDetails | undefined>;
-  /** Receives the file of a form (multipart). Returns why it was refused, or undefined when it is attached. */
-  upload(id: number, request: Request, by: StaffMember): Promise<string | undefined>;
+  /** Receives the file of a form (multipart). Returns why it was refused, in English without `answers`, or undefined when it is attached. */
+  upload(id: number, request: Request, by: StaffMember, answers?: FileAnswers): Promise<string | undefined>;
   /** The link has been checked (`partnerLinkError`). False when there is no such edition. */
   attachLink(id: number, url: string, by: StaffMember): Promise<boolean>;
   remove(id: number, by: StaffMember): Promise<boolean>;
@@ -68,12 +70,18 @@ export function createDigitalDesk(options: DigitalDeskOptions): DigitalDesk {
       source.kind === 'link' ? { link: source.url } : { file: source.name, kind: source.kind },
     );
 
-  async function receive(id: number, request: Request, by: StaffMember): Promise<string | undefined> {
+  async function receive(
+    id: number,
+    request: Request,
+    by: StaffMember,
+    answers: FileAnswers,
+  ): Promise<string | undefined> {
+    const { text } = answers;
     const edition = await findEditionRow(db, id);
-    if (!edition) return noSuchEdition;
-    const received = await receiveFile(request, edition.format, { files, maxBytes });
+    if (!edition) return text.editionGone;
+    const received = await receiveFile(request, edition.format, { files, maxBytes, ...answers });
     if (!received.ok) return received.message;
-    return (await attach(id, received.file, by)) ? undefined : noSuchEdition;
+    return (await attach(id, received.file, by)) ? undefined : text.editionGone;
   }
 
   return {
@@ -89,11 +97,11 @@ export function createDigitalDesk(options: DigitalDeskOptions): DigitalDesk {
         copies: row.stock + row.withheld_stock,
       };
     },
-    async upload(id, request, by) {
-      if (uploads >= mostUploads) return 'Other files are being received. Please try again when they are done.';
+    async upload(id, request, by, answers = englishAnswers) {
+      if (uploads >= mostUploads) return answers.text.otherFilesFirst;
       uploads += 1;
       try {
-        return await receive(id, request, by);
+        return await receive(id, request, by, answers);
       } finally {
         uploads -= 1;
       }
@@ -115,4 +123,4 @@ export function createDigitalDesk(options: DigitalDeskOptions): DigitalDesk {
   };
 }
 
-const noSuchEdition = 'This edition is no longer for sale.';
+const englishAnswers: FileAnswers = { text: { ...englishDeskUploadAnswers, ...englishDeskDigitalAnswers } };

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/queries.ts';
 import type { BannerTable } from '../../database/schema.ts';
 import type { Values } from '../settings/model/settings-form.ts';
-import { type DisplayContext, Refused } from './context.ts';
+import { type DisplayChange, Refused } from './context.ts';
 import { findBook } from './find-book.ts';
 import type { DeskBanner } from './model/display.ts';
 
@@ -22,7 +22,7 @@ export async function targetOf(queries: Queries, { banner_type, target_id, args 
       .select(['title', 'sku'])
       .orderBy('variant.position')
       .executeTakeFirst();
-    return { leadsTo: 'book', target: book?.sku ?? '', targetName: book?.title ?? 'a book that is gone' };
+    return { leadsTo: 'book', target: book?.sku ?? '', targetName: book?.title ?? '' };
   }
   const table = banner_type === 'M' ? 'publisher' : 'category';
   const row = await queries.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
@@ -58,12 +58,13 @@ export async function categoryChoices(queries: Queries): Promise<readonly Catego
 }
 
 /** What a form says. Throws Refused. */
-export async function readTarget(context: DisplayContext, values: Values): Promise<Stored> {
+export async function readTarget(context: DisplayChange, values: Values): Promise<Stored> {
   const { leadsTo = '', target = '' } = values;
+  const { text } = context;
   const category = /^category (\d{1,9})$/.exec(leadsTo)?.[1];
   if (category) {
     const choice = (await categoryChoices(context.db)).find(({ id }) => id === Number(category));
-    if (!choice) throw new Refused({ leadsTo: 'This category is gone. Please choose another one.' });
+    if (!choice) throw new Refused({ leadsTo: text.categoryGone });
     return { banner_type: choice.isTop ? 'C' : 'S', target_id: category, args: null };
   }
   if (leadsTo === 'book') {
@@ -71,14 +72,17 @@ export async function readTarget(context: DisplayContext, values: Values): Promi
     return { banner_type: 'P', target_id: String(productId), args: null };
   }
   if (leadsTo === 'publisher') return { banner_type: 'M', target_id: await publisherId(context, target), args: null };
-  if (leadsTo !== 'path') throw new Refused({ leadsTo: 'Please choose where the banner leads.' });
-  if (!/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(target.trim()))
-    throw new Refused({ target: 'Please enter a path of this site, which begins with one slash, such as /shop.' });
+  if (leadsTo !== 'path') throw new Refused({ leadsTo: text.targetMissing });
+  if (!/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(target.trim())) throw new Refused({ target: text.pathWrong });
   return { banner_type: '', target_id: '', args: target.trim() };
 }
 
 /** The id of a publisher by its name. Throws Refused with publishers of a similar name. */
-export async function publisherId({ db }: Pick<DisplayContext, 'db'>, name: string, field = 'target'): Promise<string> {
+export async function publisherId(
+  { db, text }: Pick<DisplayChange, 'db' | 'text'>,
+  name: string,
+  field = 'target',
+): Promise<string> {
   const wanted = name.trim();
   const exact = await db.selectFrom('publisher').select('id').where('name', '=', wanted).executeTakeFirst();
   if (exact) return String(exact.id);
@@ -91,9 +95,6 @@ export async function publisherId({ db }: Pick<DisplayContext, 'db'>, name: stri
     .execute();
   const names = wanted === '' ? [] : near.map((publisher) => publisher.name);
   throw new Refused({
-    [field]:
-      names.length > 0
-        ? `Please enter the whole name: ${names.join('; ')}.`
-        : 'No book is from a publisher of this name.',
+    [field]: names.length > 0 ? text.publisherOfMany({ names: names.join('; ') }) : text.publisherUnknown,
   });
 }

@@ -3,7 +3,7 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { arrangeRow, type RowChange } from './arrange-row.ts';
 import { readTarget, targetOf } from './banner-target.ts';
-import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
+import { changeSection, type DisplayChange, type DisplayContext, Refused, readTimes } from './context.ts';
 import {
   arranged,
   type BannerPlace,
@@ -17,8 +17,6 @@ import {
 const rows = (queries: Queries) =>
   queries.selectFrom('banner').selectAll().orderBy('banner.position').orderBy('banner.id');
 
-const places = Object.keys(bannerPlaces);
-
 /** All banners, by their place on the page. */
 export async function listBanners({ db, now }: DisplayContext): Promise<readonly DeskBanner[]> {
   const banners: DeskBanner[] = [];
@@ -31,28 +29,28 @@ export async function listBanners({ db, now }: DisplayContext): Promise<readonly
       state: shownState(times, now()),
     });
   }
-  return banners.toSorted((one, other) => places.indexOf(one.place) - places.indexOf(other.place));
+  return banners.toSorted((one, other) => bannerPlaces.indexOf(one.place) - bannerPlaces.indexOf(other.place));
 }
 
 const isPicture = (text: string) => /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(text) || /^https:\/\/\S+$/.test(text);
 
 export async function saveBanner(
-  context: DisplayContext,
+  context: DisplayChange,
   { id, values, by }: { readonly id: number | undefined; readonly values: Values; readonly by: StaffMember },
 ): Promise<SettingResult> {
+  const { text } = context;
   const title = values.title?.trim() ?? '';
   return changeSection(context, { section: 'banners', by, action: 'banner.saved', about: title }, async (queries) => {
     const inside = { ...context, db: queries };
     const banners = await listBanners(inside);
     const stored = banners.find((banner) => banner.id === id);
     if (id !== undefined && (!stored || values.was !== bannerVersion(stored)))
-      throw new Refused({ form: changedMeanwhile });
+      throw new Refused({ form: text.changedMeanwhile });
     const { place = '' } = values;
-    if (!isBannerPlace(place)) throw new Refused({ place: 'Please choose a place.' });
-    if (title === '') throw new Refused({ title: 'Please enter a heading.' });
+    if (!isBannerPlace(place)) throw new Refused({ place: text.placeMissing });
+    if (title === '') throw new Refused({ title: text.headingMissing });
     const image = values.image?.trim() || null;
-    if (image && !isPicture(image))
-      throw new Refused({ image: 'Please enter the address of a picture of this shop, such as /pictures/autumn.jpg.' });
+    if (image && !isPicture(image)) throw new Refused({ image: text.pictureWrong });
     const columns = {
       ...{ banner_position: place, title, text: values.text?.trim() ?? '', image },
       ...(await readTarget(inside, values)),

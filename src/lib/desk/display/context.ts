@@ -1,3 +1,4 @@
+import type { DeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
 import type { ShopContext } from '../../backend/context.ts';
 import { type DisplaySection, takeSection } from '../../backend/merchandising/display-sections.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -10,6 +11,11 @@ import { recordInLog } from '../staff-log.ts';
 
 export interface DisplayContext extends Pick<ShopContext, 'db' | 'currency' | 'now'> {
   readonly timeZone: string;
+}
+
+/** The same with what a change says when it is refused. */
+export interface DisplayChange extends DisplayContext {
+  readonly text: DeskDisplayAnswers;
 }
 
 interface SectionChange {
@@ -31,7 +37,6 @@ export class Refused extends Error {
 }
 
 export const done: SettingResult = { ok: true };
-export const changedMeanwhile = 'Somebody else has just changed this. Please look at it again and save once more.';
 
 /** Changes a section in one transaction with an entry of the log. From then on imports leave the section alone. */
 export async function changeSection(
@@ -52,20 +57,18 @@ export async function changeSection(
   }
 }
 
-const wrongTime = 'Please enter day and time, for example 2026-12-01T09:00.';
-
 /** `from` and `until` of a form, in the shop's time zone. Throws Refused. */
-export function readTimes(values: Values, { timeZone }: Pick<DisplayContext, 'timeZone'>) {
+export function readTimes(values: Values, { timeZone, text }: Pick<DisplayChange, 'timeZone' | 'text'>) {
   const fields: Record<string, string> = {};
   const read = (name: string): number | null => {
-    const text = values[name]?.trim();
-    if (!text) return null;
-    const moment = momentOfLocal(text, timeZone);
-    if (moment === undefined) fields[name] = wrongTime;
+    const typed = values[name]?.trim();
+    if (!typed) return null;
+    const moment = momentOfLocal(typed, timeZone);
+    if (moment === undefined) fields[name] = text.timeWrong;
     return moment ?? null;
   };
   const [from, until] = [read('from'), read('until')];
-  if (from !== null && until !== null && until <= from) fields.until = 'The end must be after the beginning.';
+  if (from !== null && until !== null && until <= from) fields.until = text.endTooEarly;
   if (Object.keys(fields).length > 0) throw new Refused(fields);
   return { starts_at: from, ends_at: until };
 }

@@ -2,7 +2,7 @@ import { dayMs } from '../../backend/iso-day.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { amountValue, readAmount, type SettingResult, type Values } from '../settings/model/settings-form.ts';
 import { arrangeRow, type RowChange } from './arrange-row.ts';
-import { changedMeanwhile, changeSection, type DisplayContext, Refused, readTimes } from './context.ts';
+import { changeSection, type DisplayChange, type DisplayContext, Refused, readTimes } from './context.ts';
 import { findEdition } from './find-book.ts';
 import { arranged, type DeskDeal, dealVersion, shownState } from './model/display.ts';
 
@@ -33,23 +33,23 @@ export async function listDeals(context: DisplayContext): Promise<readonly DeskD
 
 /** Adds a deal, or changes one. */
 export async function saveDeal(
-  context: DisplayContext,
+  context: DisplayChange,
   { id, values, by }: { readonly id: number | undefined; readonly values: Values; readonly by: StaffMember },
 ): Promise<SettingResult> {
+  const { text } = context;
   const change = { section: 'deals', by, action: 'deal.saved', about: values.book?.trim() || `deal ${id}` } as const;
   return changeSection(context, change, async (queries) => {
     const inside = { ...context, db: queries };
     const stored = (await rows(inside).execute()).find((row) => row.id === id);
-    if (id !== undefined && !stored) throw new Refused({ form: changedMeanwhile });
-    if (stored && values.was !== dealVersion(toDeal(stored, 0))) throw new Refused({ form: changedMeanwhile });
+    if (id !== undefined && !stored) throw new Refused({ form: text.changedMeanwhile });
+    if (stored && values.was !== dealVersion(toDeal(stored, 0))) throw new Refused({ form: text.changedMeanwhile });
     const edition = await findEdition(inside, values.book ?? stored?.sku ?? '', 'book');
-    if (edition.isPriceFixed === 1)
-      throw new Refused({ book: 'Its price is fixed: the law lets nobody sell it for less.' });
+    if (edition.isPriceFixed === 1) throw new Refused({ book: text.priceFixed });
     const price = readAmount(values.price, context.currency);
-    if (price === null || Number.isNaN(price)) throw new Refused({ price: 'Please enter the price of the deal.' });
+    if (price === null || Number.isNaN(price)) throw new Refused({ price: text.priceMissing });
     if (price >= edition.salePrice)
       throw new Refused({
-        price: `It saves nothing: the book costs ${amountValue(edition.salePrice, context.currency)} without the deal.`,
+        price: text.savesNothing({ price: amountValue(edition.salePrice, context.currency) }),
       });
     const other = await queries
       .selectFrom('deal')
@@ -57,11 +57,11 @@ export async function saveDeal(
       .where('variant_id', '=', edition.id)
       .where('id', '!=', id ?? 0)
       .executeTakeFirst();
-    if (other) throw new Refused({ book: 'This edition has a deal already.' });
+    if (other) throw new Refused({ book: text.dealExists });
     const { starts_at, ends_at } = readTimes(values, context);
-    if (ends_at === null) throw new Refused({ until: 'Please enter when the deal ends.' });
+    if (ends_at === null) throw new Refused({ until: text.dealEndMissing });
     const from = starts_at ?? stored?.starts_at ?? context.now();
-    if (ends_at <= from) throw new Refused({ until: 'The end must be after the beginning.' });
+    if (ends_at <= from) throw new Refused({ until: text.endTooEarly });
     const columns = { variant_id: edition.id, price, starts_at: from, ends_at, period_ms: ends_at - from };
     if (id === undefined) {
       const position = (await rows(inside).execute()).length;

@@ -1,3 +1,4 @@
+import { type DeskDisplayAnswers, englishDeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
 import { type DisplaySection, sectionsOfDesk } from '../../backend/merchandising/display-sections.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
@@ -18,6 +19,8 @@ import { giveBack } from './give-back.ts';
 import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from './model/display.ts';
 
 interface Save {
+  /** What it says when it is refused; in English without. */
+  readonly text?: DeskDisplayAnswers;
   /** Undefined for a new one. */
   readonly id: number | undefined;
   readonly values: Values;
@@ -57,22 +60,24 @@ export interface DisplayDesk {
   arrangePublisher(arrange: Arrange): Promise<SettingResult>;
 }
 
+const english = englishDeskDisplayAnswers;
+
 export const createDisplayDesk = (context: DisplayContext): DisplayDesk => ({
   timeZone: context.timeZone,
   sectionsOfDesk: () => sectionsOfDesk(context.db),
   giveBack: (section, by) => giveBack(context, section, by),
   deals: () => listDeals(context),
-  saveDeal: (save) => saveDeal(context, save),
+  saveDeal: ({ text = english, ...save }) => saveDeal({ ...context, text }, save),
   arrangeDeal: (arrange) => arrangeDeal(context, arrange),
   banners: () => listBanners(context),
-  saveBanner: (save) => saveBanner(context, save),
+  saveBanner: ({ text = english, ...save }) => saveBanner({ ...context, text }, save),
   arrangeBanner: (arrange) => arrangeBanner(context, arrange),
   categories: () => categoryChoices(context.db),
   lists: () => countBooks(context),
   books: (list) => listBooks(context, list),
-  addBook: (list, add) => addBook(context, list, add),
+  addBook: (list, { text = english, ...add }) => addBook({ ...context, text }, list, add),
   arrangeBook: (list, arrange) => arrangeBook(context, list, arrange),
   publishers: () => listPublishers(context),
-  addPublisher: (add) => addPublisher(context, add),
+  addPublisher: ({ text = english, ...add }) => addPublisher({ ...context, text }, add),
   arrangePublisher: (arrange) => arrangePublisher(context, arrange),
 });

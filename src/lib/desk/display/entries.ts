@@ -2,7 +2,7 @@ import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { publisherId } from './banner-target.ts';
-import { changeSection, type DisplayContext, readTimes } from './context.ts';
+import { changeSection, type DisplayChange, type DisplayContext, readTimes } from './context.ts';
 import { findBook } from './find-book.ts';
 import { type Arrangement, arranged, type DisplayEntry, shownState } from './model/display.ts';
 
@@ -19,8 +19,15 @@ export async function listBooks({ db, now }: DisplayContext, list: string): Prom
     .execute();
   return rows.map((row) => {
     const times = { from: row.starts_at, until: row.ends_at };
-    const detail = row.is_listed === 1 ? row.author_text : 'not on sale';
-    return { id: row.id, name: row.title, detail, ...times, state: shownState(times, now()) };
+    const isOffSale = row.is_listed !== 1;
+    return {
+      id: row.id,
+      name: row.title,
+      detail: row.author_text,
+      isOffSale,
+      ...times,
+      state: shownState(times, now()),
+    };
   });
 }
 
@@ -34,7 +41,7 @@ export async function listPublishers({ db, now }: DisplayContext): Promise<reado
     .execute();
   return rows.map((row) => {
     const times = { from: row.starts_at, until: row.ends_at };
-    return { id: row.id, name: row.name, detail: '', ...times, state: shownState(times, now()) };
+    return { id: row.id, name: row.name, detail: '', isOffSale: false, ...times, state: shownState(times, now()) };
   });
 }
 
@@ -55,7 +62,7 @@ interface Adding {
 }
 
 /** Adds a book to a list, at its end. One that is there already gets other times. */
-export const addBook = (context: DisplayContext, list: string, { values, by }: Adding): Promise<SettingResult> =>
+export const addBook = (context: DisplayChange, list: string, { values, by }: Adding): Promise<SettingResult> =>
   changeSection(
     context,
     { section: 'featured', by, action: 'list.added', about: list, details: { book: values.book?.trim() ?? '' } },
@@ -71,7 +78,7 @@ export const addBook = (context: DisplayContext, list: string, { values, by }: A
     },
   );
 
-export const addPublisher = (context: DisplayContext, { values, by }: Adding): Promise<SettingResult> =>
+export const addPublisher = (context: DisplayChange, { values, by }: Adding): Promise<SettingResult> =>
   changeSection(
     context,
     {

@@ -1,6 +1,7 @@
+import { type DeskDisplayAnswers, englishDeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
 import { searchShop } from '../../backend/search/search-shop.ts';
 import { isbn10To13 } from '../../shop/catalogue/isbn.ts';
-import { type DisplayContext, Refused } from './context.ts';
+import { type DisplayChange, type DisplayContext, Refused } from './context.ts';
 
 /** The edition, and with it the book, of an ISBN or a title. */
 
@@ -15,6 +16,9 @@ export interface FoundEdition {
   /** 1 when the law forbids to lower it. */
   readonly isPriceFixed: number;
 }
+
+/** Without texts it refuses in English. */
+type Finding = DisplayContext & Partial<Pick<DisplayChange, 'text'>>;
 
 const mostNamed = 6;
 
@@ -41,30 +45,29 @@ async function found(context: DisplayContext, text: string): Promise<readonly Fo
   return ids.length === 0 ? [] : editions(context).where('product.id', 'in', ids).execute();
 }
 
-const named = (list: readonly FoundEdition[]) =>
+const named = (list: readonly FoundEdition[], text: DeskDisplayAnswers) =>
   list
     .slice(0, mostNamed)
-    .map(({ title, format, isbn }) => `${title}, ${format} (${isbn ?? 'no ISBN'})`)
+    .map(({ title, format, isbn }) => `${title}, ${format} (${isbn ?? text.noIsbn})`)
     .join('; ');
 
-const nothing = 'No book on sale is like this. Please enter an ISBN, or words of its title.';
-
 /** One book. Throws Refused with what it could be. */
-export async function findBook(context: DisplayContext, text: string, field: string): Promise<FoundEdition> {
-  const list = text.trim() ? await found(context, text.trim()) : [];
+export async function findBook(context: Finding, typed: string, field: string): Promise<FoundEdition> {
+  const { text = englishDeskDisplayAnswers } = context;
+  const list = typed.trim() ? await found(context, typed.trim()) : [];
   const [first] = list;
-  if (!first) throw new Refused({ [field]: nothing });
+  if (!first) throw new Refused({ [field]: text.bookUnknown });
   if (list.some(({ productId }) => productId !== first.productId))
-    throw new Refused({ [field]: `Several books are like this. Please enter the ISBN: ${named(list)}.` });
+    throw new Refused({ [field]: text.severalBooks({ books: named(list, text) }) });
   return first;
 }
 
 /** One edition with a price. Throws Refused with what it could be. */
-export async function findEdition(context: DisplayContext, text: string, field: string): Promise<FoundEdition> {
-  const list = text.trim() ? await found(context, text.trim()) : [];
+export async function findEdition(context: Finding, typed: string, field: string): Promise<FoundEdition> {
+  const { text = englishDeskDisplayAnswers } = context;
+  const list = typed.trim() ? await found(context, typed.trim()) : [];
   const [first, ...more] = list;
-  if (!first) throw new Refused({ [field]: nothing });
-  if (more.length > 0)
-    throw new Refused({ [field]: `Several editions are like this. Please enter the ISBN: ${named(list)}.` });
+  if (!first) throw new Refused({ [field]: text.bookUnknown });
+  if (more.length > 0) throw new Refused({ [field]: text.severalEditions({ books: named(list, text) }) });
   return first;
 }

@@ -7,17 +7,21 @@ import { type FailedPicture, failedPerPage, type RecordPictures } from '../../sh
 import type { ImportReport, ImportRun } from '../../shop/import-runs.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
-import type { FileOrigin, ImportFiles } from './import-files.ts';
+import type { FileAnswers, FileOrigin, ImportFiles } from './import-files.ts';
 import { abandonedRuns, endRun, findReport, listRuns, mostAttempts } from './import-runs.ts';
 
 /** Catalogue files that are sent at the desk. */
 export interface ImportDesk {
   list(): Promise<readonly ImportRun[]>;
   find(id: number): Promise<ImportReport | undefined>;
-  /** Receives a file and begins to import it. Returns the number of the import, or what is wrong with the file. */
+  /**
+   * Receives a file and begins to import it. Returns the number of the import, or what is wrong with the file, in English without
+   * `answers`.
+   */
   receive(
     request: Request,
     by: StaffMember,
+    answers?: FileAnswers,
   ): Promise<{ readonly id: number } | ({ readonly message: string } & FileOrigin)>;
   /** What became of the pictures that records name, with a page of those that were given up. */
   pictures(page: number): Promise<DeskRecordPictures>;
@@ -57,8 +61,8 @@ export function createImportDesk({ db, now, files, start, coverFetch, hasRoom }:
   return {
     list: () => listRuns(db, now(), listed),
     find: (id) => findReport(db, id, now()),
-    async receive(request, by) {
-      const received = await files.receive(request);
+    async receive(request, by, answers) {
+      const received = await files.receive(request, answers);
       const { isOwnCopies } = received;
       if (!received.ok) return { message: received.message, isOwnCopies };
       const { file, folder, bytes } = received.file;

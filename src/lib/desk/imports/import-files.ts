@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BusboyFileStream } from '@fastify/busboy';
+import { type DeskImportAnswers, englishDeskImportAnswers } from '../../../messages/plain/desk/import-answers.ts';
+import { type DeskUploadAnswers, englishDeskUploadAnswers } from '../../../messages/plain/desk/upload-answers.ts';
 import { BodyTooLarge, boundedChunks } from '../../bounded-body.ts';
+import type { TextLanguage } from '../../format.ts';
 import { sizeText } from '../../shop/digital-kinds.ts';
 import { ownCopiesField } from '../../shop/import-runs.ts';
-import { chooseFile, isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
+import { isDiskFull, receiveUpload, type Upload } from '../receive-upload.ts';
 
 export interface StoredCatalogueFile {
   readonly folder: string;
@@ -20,8 +23,14 @@ export interface FileOrigin {
 }
 
 const supported = /\.(xml|gz|zip|ya?ml)$/i;
-const unsupported =
-  'This shop reads ONIX for Books (.xml, .xml.gz, .zip), and categories.yml, merchandising.yml and reviews.yml. Ask who sent the file for ONIX 3.0.';
+
+/** What it says, and in which language it writes sizes. */
+export interface FileAnswers {
+  readonly text: DeskImportAnswers & DeskUploadAnswers;
+  readonly language?: TextLanguage | undefined;
+}
+
+const englishAnswers: FileAnswers = { text: { ...englishDeskUploadAnswers, ...englishDeskImportAnswers } };
 
 /** Catalogue files in DATA_DIR/imports, each in a folder of its own, because its name is in its report. */
 export class ImportFiles {
@@ -47,20 +56,28 @@ export class ImportFiles {
     return rm(join(this.#root, folder), { recursive: true, force: true });
   }
 
-  /** Receives the file of a form, straight to the disk. When anything is wrong, nothing of it stays. */
-  async receive(request: Request): Promise<Upload<StoredCatalogueFile> & FileOrigin> {
+  /** Receives the file of a form, straight to the disk. When anything is wrong, nothing of it stays; what, is said in English without `answers`. */
+  async receive(
+    request: Request,
+    answers: FileAnswers = englishAnswers,
+  ): Promise<Upload<StoredCatalogueFile> & FileOrigin> {
     let isOwnCopies = false;
     const upload = await receiveUpload(
       request,
-      (stream, name) => this.#store(stream, name),
+      (stream, name) => this.#store(stream, name, answers),
       (name, value) => {
         if (name === ownCopiesField) isOwnCopies = value === '1';
       },
+      answers.text,
     );
     return { ...upload, isOwnCopies };
   }
 
-  async #store(stream: BusboyFileStream, name: string): Promise<Upload<StoredCatalogueFile>> {
+  async #store(
+    stream: BusboyFileStream,
+    name: string,
+    { text, language }: FileAnswers,
+  ): Promise<Upload<StoredCatalogueFile>> {
     const stored = { folder: randomUUID(), file: safeName(name) };
     const refuse = async (message: string): Promise<Upload<StoredCatalogueFile>> => {
       // The rest is read and dropped, so that the form comes to its end and the answer can be sent.
@@ -68,17 +85,15 @@ export class ImportFiles {
       await this.remove(stored);
       return { ok: false, message };
     };
-    if (name === '') return refuse(chooseFile);
-    if (!supported.test(stored.file)) return refuse(unsupported);
+    if (name === '') return refuse(text.fileMissing);
+    if (!supported.test(stored.file)) return refuse(text.unsupported);
     try {
       const bytes = await this.#write(stream, stored);
       if (bytes === undefined)
-        return await refuse(
-          `This file is larger than ${sizeText(this.#maxBytes)}, which is the most that this shop takes (IMPORT_MAX_MB).`,
-        );
-      return bytes === 0 ? await refuse(chooseFile) : { ok: true, file: { ...stored, bytes } };
+        return await refuse(text.fileTooLarge({ most: sizeText(this.#maxBytes, language), setting: 'IMPORT_MAX_MB' }));
+      return bytes === 0 ? await refuse(text.fileMissing) : { ok: true, file: { ...stored, bytes } };
     } catch (error) {
-      const refusal = await refuse('The disk of the shop is full, so the file was not stored.');
+      const refusal = await refuse(text.diskFull);
       if (!isDiskFull(error)) throw error;
       return refusal;
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type DeskPictureAnswers, englishDeskPictureAnswers } from '../../../messages/plain/desk/picture-answers.ts';
 import { setPictureText } from '../../content/edit-links.ts';
 import { pictureTextsPath } from '../../content/files.ts';
 import { pictureTexts } from '../../content/picture-texts.ts';
@@ -10,34 +11,31 @@ import { type ChangeResult, changeContent, RefusedChange } from '../pages/change
 import type { PagesContext } from '../pages/context.ts';
 import { maxAlt, type PictureRow, pictureName } from './model/picture-views.ts';
 
-/** The pictures that pages can show. */
+/** The pictures that pages can show. What is wrong is said in English without `text`. */
 export interface PictureDesk {
   /** By name. */
   list(): Promise<readonly PictureRow[]>;
-  find(name: string): Promise<PictureRow | undefined>;
+  find(name: string, text?: DeskPictureAnswers): Promise<PictureRow | undefined>;
   /** Adds what a form has sent. A picture that is there already is not kept twice: its name is returned. */
-  add(form: FormData, by: StaffMember): Promise<ChangeResult & { readonly name: string; readonly isKnown: boolean }>;
-  describe(name: string, alt: string, by: StaffMember): Promise<ChangeResult>;
+  add(
+    form: FormData,
+    by: StaffMember,
+    text?: DeskPictureAnswers,
+  ): Promise<ChangeResult & { readonly name: string; readonly isKnown: boolean }>;
+  describe(name: string, alt: string, by: StaffMember, text?: DeskPictureAnswers): Promise<ChangeResult>;
   /** Deletes a picture that nothing shows. */
-  remove(name: string, by: StaffMember): Promise<ChangeResult>;
+  remove(name: string, by: StaffMember, text?: DeskPictureAnswers): Promise<ChangeResult>;
 }
 
 const pathOf = (name: string): string => `/pictures/${name}`;
 const fileOf = (name: string): string => `pictures/${name}`;
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
-function readAlt(typed: unknown): string {
+function readAlt(typed: unknown, text: DeskPictureAnswers): string {
   const alt = typeof typed === 'string' ? typed.trim().replaceAll(/\s+/g, ' ') : '';
-  if (alt === '' || alt.length > maxAlt)
-    throw new RefusedChange(
-      'alt',
-      `Please say in 1 to ${maxAlt} characters what the picture shows: it is read out to people who cannot see it.`,
-    );
+  if (alt === '' || alt.length > maxAlt) throw new RefusedChange('alt', text.describePicture({ most: maxAlt }));
   return alt;
 }
-
-const unreadable =
-  'This file could not be read as a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF; a drawing in SVG has to be saved as PNG first.';
 
 interface PicturesContext extends PagesContext {
   /** Path of the shop's logo, which is a picture too. */
@@ -52,7 +50,7 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
       return name && pictureType(name) ? name : [];
     });
 
-  async function list(): Promise<readonly PictureRow[]> {
+  async function list(text = englishDeskPictureAnswers): Promise<readonly PictureRow[]> {
     const [known, uses, texts, logo] = await Promise.all([
       names(),
       usesOfPictures(store),
@@ -62,12 +60,13 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
     const altOf = pictureTexts(texts);
     return known.map((name) => {
       const path = pathOf(name);
-      const asLogo = path === logo ? [{ label: 'The logo of the shop', shownAt: '/', line: 1 }] : [];
+      const asLogo = path === logo ? [{ label: text.logoOfShop, shownAt: '/', line: 1 }] : [];
       return { name, path, alt: altOf.get(path) ?? '', uses: [...uses(name), ...asLogo] };
     });
   }
 
-  const find = async (name: string) => (await list()).find((picture) => picture.name === name);
+  const find = async (name: string, text?: DeskPictureAnswers) =>
+    (await list(text)).find((picture) => picture.name === name);
 
   /** The picture with one of these contents. */
   async function sameAs(contents: readonly Uint8Array[]): Promise<string | undefined> {
@@ -79,7 +78,11 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
     return undefined;
   }
 
-  async function add(form: FormData, by: StaffMember): ReturnType<PictureDesk['add']> {
+  async function add(
+    form: FormData,
+    by: StaffMember,
+    text = englishDeskPictureAnswers,
+  ): ReturnType<PictureDesk['add']> {
     const sent = form.get('file');
     const file = sent instanceof File ? sent : undefined;
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -92,9 +95,9 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
       .find((one) => !taken.has(one));
     const name = known ?? free ?? `${base}.webp`;
     const result = await changeContent(context, by, async (change) => {
-      if (bytes.length === 0) throw new RefusedChange('file', 'Please choose a picture.');
-      if (!picture) throw new RefusedChange('file', unreadable);
-      const alt = readAlt(form.get('alt'));
+      if (bytes.length === 0) throw new RefusedChange('file', text.pictureMissing);
+      if (!picture) throw new RefusedChange('file', text.pictureUnreadable);
+      const alt = readAlt(form.get('alt'), text);
       // What it shows was said before, and perhaps better.
       if (known && pictureTexts(await change.read(pictureTextsPath)).has(pathOf(known))) return;
       await change.publish(pictureTextsPath, setPictureText(await change.read(pictureTextsPath), pathOf(name), alt));
@@ -106,24 +109,25 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
   }
 
   return {
-    list,
+    list: () => list(),
     find,
     add,
-    async describe(name, alt, by) {
-      const picture = await find(name);
+    async describe(name, alt, by, text = englishDeskPictureAnswers) {
+      const picture = await find(name, text);
       return changeContent(context, by, async (change) => {
-        if (!picture) throw new RefusedChange('form', 'This picture is not there any more.');
-        const text = setPictureText(await change.read(pictureTextsPath), picture.path, readAlt(alt));
-        await change.publish(pictureTextsPath, text);
+        if (!picture) throw new RefusedChange('form', text.pictureGone);
+        const described = readAlt(alt, text);
+        const texts = setPictureText(await change.read(pictureTextsPath), picture.path, described);
+        await change.publish(pictureTextsPath, texts);
         await change.log('picture.described', name);
       });
     },
-    async remove(name, by) {
-      const picture = await find(name);
+    async remove(name, by, text = englishDeskPictureAnswers) {
+      const picture = await find(name, text);
       return changeContent(context, by, async (change) => {
-        if (!picture) throw new RefusedChange('form', 'This picture is not there any more.');
+        if (!picture) throw new RefusedChange('form', text.pictureGone);
         const [use] = picture.uses;
-        if (use) throw new RefusedChange('form', `“${use.label}” shows this picture. Take it out there first.`);
+        if (use) throw new RefusedChange('form', text.pictureUsed({ place: use.label }));
         const texts = await change.read(pictureTextsPath);
         if (pictureTexts(texts).has(picture.path))
           await change.publish(pictureTextsPath, setPictureText(texts, picture.path, undefined));

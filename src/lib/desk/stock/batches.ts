@@ -5,6 +5,7 @@ import type { Queries } from '../../database/queries.ts';
 import type { ServedCopies } from '../../shop/catalogue/stock.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
+import type { StockAnswers } from './answers.ts';
 import { findByCode } from './editions.ts';
 import {
   type BatchKind,
@@ -124,14 +125,15 @@ export async function openBatch(
 /** Adds what was read to a batch, once however often it is sent. A code that no edition has is stored as it is, and reported. */
 export async function addScan(
   queries: Queries,
-  { batchId, text, copies, key, at }: Scan & { readonly batchId: number; readonly at: number },
+  { batchId, text: typed, copies, key, at }: Scan & { readonly batchId: number; readonly at: number },
+  { text }: StockAnswers,
 ): Promise<ScanResult> {
-  const code = readCode(text);
-  if (code === '') return { ok: false, message: 'Please scan or type an ISBN.' };
-  const shortened = shortenedMessage(text);
+  const code = readCode(typed);
+  if (code === '') return { ok: false, message: text.scanMissing };
+  const shortened = shortenedMessage(typed, text);
   if (shortened) return { ok: false, message: shortened };
-  if (!(await lockBatch(queries, batchId))) return { ok: false, message: finishedMessage };
-  const edition = await findByCode(queries, text);
+  if (!(await lockBatch(queries, batchId))) return { ok: false, message: text.listOver };
+  const edition = await findByCode(queries, typed);
   await queries
     .insertInto('stock_scan')
     .values({
@@ -166,8 +168,6 @@ export async function discardBatch(queries: Queries, batchId: number): Promise<b
     .executeTakeFirst();
   return gone.numDeletedRows === 1n;
 }
-
-export const finishedMessage = 'This list is finished already. Please begin another one.';
 
 /** A write comes first, so that nothing is scanned into a batch while it is being finished. */
 async function lockBatch(queries: Queries, batchId: number): Promise<boolean> {

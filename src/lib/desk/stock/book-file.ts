@@ -6,6 +6,7 @@ import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { readAmount } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
+import { englishAnswers, type StockAnswers } from './answers.ts';
 import { changeShelf } from './change-stock.ts';
 import { type PricedRow, selectPriced } from './file-rows.ts';
 import { lowStockOfValue, onRequest, readValue, supplyOfValue, valuesOf } from './file-values.ts';
@@ -31,6 +32,7 @@ type Values = Partial<Record<StockField, string>>;
 export async function bookFile(
   queries: Queries,
   { planned, currency, by, at }: Booking,
+  { text }: StockAnswers,
 ): Promise<{ readonly ok: true; readonly editions: number } | Refusal> {
   const byEdition = Map.groupBy(planned, ([id]) => id);
   const late: string[] = [];
@@ -39,28 +41,32 @@ export async function bookFile(
     const row = await selectPriced(queries).where('variant.id', '=', id).executeTakeFirst();
     const now = row && valuesOf(row, currency);
     if (!row || !now || changes.some(([, field, from]) => now[field] !== from)) {
-      late.push(row?.title ?? `No. ${id}`);
+      late.push(row?.title ?? text.bookNumber({ id }));
       continue;
     }
     const wanted: Values = Object.fromEntries(changes.map(([, field, , to]) => [field, to]));
     if (Object.entries(wanted).some(([field, to]) => !isValue(field as StockField, to, currency)))
-      return refuse(brokenMessage);
+      return refuse(text.changesUnreadable);
     await writeValues(queries, { row, now, wanted, currency, by, at });
   }
-  if (late.length > 0) return refuse(lateMessage(late));
+  if (late.length > 0) return refuse(lateMessage(late, text));
   const details = { editions: byEdition.size, values: planned.length };
   await recordInLog(queries, { by, action: 'stock.csv', about: '', details, at });
   return { ok: true, editions: byEdition.size };
 }
 
-const isValue = (field: StockField, text: string, currency: string): boolean => {
-  const read = readValue(field, text, currency);
-  return read.ok && read.value === text;
+const isValue = (field: StockField, typed: string, currency: string): boolean => {
+  const read = readValue(field, typed, currency, englishAnswers.text);
+  return read.ok && read.value === typed;
 };
 
-const brokenMessage = 'The changes could not be read. Please send the file again.';
-const lateMessage = (titles: readonly string[]): string =>
-  `Nothing was booked: ${titles.slice(0, 5).join(', ')}${titles.length > 5 ? ` and ${titles.length - 5} more` : ''} changed since the preview. Please send the file again.`;
+const mostNamed = 5;
+
+function lateMessage(late: readonly string[], text: StockAnswers['text']): string {
+  const titles = late.slice(0, mostNamed).join(', ');
+  const count = late.length - mostNamed;
+  return count > 0 ? text.bookedNothingOfMore({ titles, count }) : text.bookedNothing({ titles });
+}
 
 interface Writing extends Omit<Booking, 'planned'> {
   readonly row: PricedRow;

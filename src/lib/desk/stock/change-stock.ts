@@ -6,6 +6,7 @@ import type { Queries } from '../../database/queries.ts';
 import type { ServedCopies } from '../../shop/catalogue/stock.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
+import type { StockAnswers } from './answers.ts';
 import { findRow } from './editions.ts';
 import type { StockChange } from './model/stock.ts';
 import type { moveForm } from './stock-forms.ts';
@@ -37,25 +38,27 @@ interface Move {
   readonly id: number;
   readonly by: StaffMember;
   readonly at: number;
+  readonly answers: StockAnswers;
 }
 
 /** Makes the change of a form. A count says how many copies it started from; when others have come or gone since, that is reported. */
-export async function moveByForm({ queries, id, by, at }: Move, form: z.output<typeof moveForm>): Promise<StockChange> {
+export async function moveByForm(
+  { queries, id, by, at, answers: { text } }: Move,
+  form: z.output<ReturnType<typeof moveForm>>,
+): Promise<StockChange> {
   const row = await findRow(queries, id);
   if (!row) return { ok: false, shelf: undefined };
   const shelf = Number(row.shelf);
   const { reason, copies, note } = form;
-  if (reason === 'count' && shelf !== form.from) return { ok: false, shelf, fields: { copies: changedMessage(shelf) } };
+  if (reason === 'count' && shelf !== form.from)
+    return { ok: false, shelf, fields: { copies: text.shelfChanged({ count: shelf }) } };
   const difference = reason === 'count' ? copies - shelf : reason === 'delivery' ? copies : -copies;
   const moved = await changeShelf(queries, { variantId: id, difference, reason, note, by, at });
-  if (!moved) return { ok: false, shelf, fields: { copies: tooManyMessage(shelf) } };
+  if (!moved) {
+    const tooMany = shelf === 0 ? text.noneOnShelf : text.fewerOnShelf({ count: shelf });
+    return { ok: false, shelf, fields: { copies: tooMany } };
+  }
   const details = { title: row.title, difference, left: moved.countAfter };
   await recordInLog(queries, { by, action: `stock.${reason}`, about: `edition ${row.sku}`, details, at });
   return { ok: true, shelf: moved.countAfter, served: moved.served };
 }
-
-const changedMessage = (shelf: number): string =>
-  `Copies have come or gone since this page was shown: there are ${shelf} now. Please count once more.`;
-
-const tooManyMessage = (shelf: number): string =>
-  shelf === 0 ? 'There is none on the shelf.' : `Only ${shelf} are on the shelf.`;

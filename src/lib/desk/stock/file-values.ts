@@ -1,5 +1,6 @@
 import { mostSupplyDays } from '../../shop/catalogue/stock.ts';
 import { amountValue, readAmount } from '../settings/model/settings-form.ts';
+import type { StockAnswers } from './answers.ts';
 import type { PricedRow } from './file-rows.ts';
 import type { StockField, StockValues } from './model/stock-file.ts';
 
@@ -36,43 +37,38 @@ function wholeNumber(text: string, most: number): number | undefined {
 
 const mostCopies = 100_000;
 
-function readPrice(text: string, currency: string): ReadValue {
-  const amount = readAmount(text, currency);
+type Texts = StockAnswers['text'];
+
+function readPrice(cell: string, currency: string, text: Texts): ReadValue {
+  const amount = readAmount(cell, currency);
   return amount !== null && amount >= 0
     ? right(amountValue(amount, currency))
-    : wrong(`“${text}” is no price. Right is for example ${amountValue(39_900, currency)}.`);
+    : wrong(text.notPrice({ cell, example: amountValue(39_900, currency) }));
 }
 
-const readers: Readonly<Record<StockField, (text: string, currency: string) => ReadValue>> = {
-  stock(text) {
-    const copies = wholeNumber(text, mostCopies);
-    return copies === undefined
-      ? wrong(`“${text}” is no number of copies. Right is a whole number, 0 or more.`)
-      : right(String(copies));
+const readers: Readonly<Record<StockField, (cell: string, currency: string, text: Texts) => ReadValue>> = {
+  stock(cell, _currency, text) {
+    const copies = wholeNumber(cell, mostCopies);
+    return copies === undefined ? wrong(text.notCopies({ cell })) : right(String(copies));
   },
-  price: (text, currency) => (text.toLowerCase() === onRequest ? right(onRequest) : readPrice(text, currency)),
+  price: (cell, currency, text) =>
+    cell.toLowerCase() === onRequest ? right(onRequest) : readPrice(cell, currency, text),
   salePrice: readPrice,
-  supplier(text) {
-    const word = text.toLowerCase();
+  supplier(cell, _currency, text) {
+    const word = cell.toLowerCase();
     if (word === notOrderable || word === usual) return right(word);
-    const days = wholeNumber(text, mostSupplyDays);
-    return days
-      ? right(String(days))
-      : wrong(
-          `“${text}” is not known. Right is a number of days from 1 to ${mostSupplyDays}, “${usual}”, or “${notOrderable}”.`,
-        );
+    const days = wholeNumber(cell, mostSupplyDays);
+    return days ? right(String(days)) : wrong(text.notSupply({ cell, most: mostSupplyDays, usual, no: notOrderable }));
   },
-  lowStock(text) {
-    if (text.toLowerCase() === usual) return right(usual);
-    const copies = wholeNumber(text, 1000);
-    return copies === undefined
-      ? wrong(`“${text}” is not known. Right is a whole number, or “${usual}”.`)
-      : right(String(copies));
+  lowStock(cell, _currency, text) {
+    if (cell.toLowerCase() === usual) return right(usual);
+    const copies = wholeNumber(cell, 1000);
+    return copies === undefined ? wrong(text.notLow({ cell, usual })) : right(String(copies));
   },
 };
 
-export const readValue = (field: StockField, text: string, currency: string): ReadValue =>
-  readers[field](text, currency);
+export const readValue = (field: StockField, cell: string, currency: string, text: Texts): ReadValue =>
+  readers[field](cell, currency, text);
 
 /** Days of a supplier as they are stored; undefined when it does not deliver. */
 export const supplyOfValue = (value: string): { readonly days: number | null } | undefined =>

@@ -1,6 +1,7 @@
 import { selectInParts } from '../../backend/catalogue-writing/bulk.ts';
 import type { Queries } from '../../database/queries.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
+import type { StockAnswers } from './answers.ts';
 import { type PricedRow, selectPriced } from './file-rows.ts';
 import { onRequest, readValue, valuesOf } from './file-values.ts';
 import { readCode } from './model/stock-batch.ts';
@@ -35,18 +36,19 @@ function readHeads(row: CsvRow | undefined): ReadonlyMap<Column, number> {
 }
 
 /** What a file would change, or why it cannot be read. Nothing is written. */
-export async function planFile(queries: Queries, text: string, currency: string): Promise<FileResult> {
-  const [head, ...rows] = readCsv(text) ?? [];
-  if (!head) return { ok: false, message: 'This is no CSV file, or a quotation mark in it is never closed.' };
+export async function planFile(
+  queries: Queries,
+  content: string,
+  currency: string,
+  { text }: StockAnswers,
+): Promise<FileResult> {
+  const [head, ...rows] = readCsv(content) ?? [];
+  if (!head) return { ok: false, message: text.notCsv };
   const places = readHeads(head);
-  if (!places.has('isbn') && !places.has('code'))
-    return {
-      ok: false,
-      message: 'The first line names no column “ISBN” or “Code”. Save the file as CSV with its first line.',
-    };
+  if (!places.has('isbn') && !places.has('code')) return { ok: false, message: text.noCodeColumn };
   const fields = stockFields.filter((field) => places.has(field));
   const names = stockFields.map((field) => `“${columnNames[field]}”`).join(', ');
-  if (fields.length === 0) return { ok: false, message: `The first line names none of the columns ${names}.` };
+  if (fields.length === 0) return { ok: false, message: text.noKnownColumn({ names }) };
 
   const cellOf = (row: CsvRow, column: Column) => row.cells[places.get(column) ?? -1] ?? '';
   const codesOf = (row: CsvRow) => [readCode(cellOf(row, 'isbn')), cellOf(row, 'code')].filter(Boolean);
@@ -60,20 +62,17 @@ export async function planFile(queries: Queries, text: string, currency: string)
       problems.push({ line: row.line, column: column && columnNames[column], message });
     const codes = codesOf(row);
     const edition = codes.map((code) => known.get(code)).find(Boolean);
-    const shortened = shortenedMessage(cellOf(row, 'isbn')) ?? shortenedMessage(cellOf(row, 'code'));
+    const shortened = shortenedMessage(cellOf(row, 'isbn'), text) ?? shortenedMessage(cellOf(row, 'code'), text);
     if (!edition && shortened) {
       tell('isbn', shortened);
       continue;
     }
     if (!edition) {
-      tell(
-        undefined,
-        codes[0] ? `No printed book has the code ${codes[0]}.` : 'The line has neither an ISBN nor a code.',
-      );
+      tell(undefined, codes[0] ? text.noBookOfCode({ code: codes[0] }) : text.lineWithoutCode);
       continue;
     }
     const first = seen.get(edition.id);
-    if (first !== undefined) tell(undefined, `Line ${first} is about the same book.`);
+    if (first !== undefined) tell(undefined, text.sameBookAsLine({ line: first }));
     seen.set(edition.id, row.line);
     const values = valuesOf(edition, currency);
     const wanted = new Map<StockField, string>();
@@ -82,19 +81,19 @@ export async function planFile(queries: Queries, text: string, currency: string)
       const cell = cellOf(row, field);
       // An empty cell changes nothing.
       if (cell === '') continue;
-      const read = readValue(field, cell, currency);
+      const read = readValue(field, cell, currency, text);
       if (read.ok) wanted.set(field, read.value);
       else tell(field, read.message);
     }
     const found = compare(edition, { wanted, values, exported: exportedValues(cellOf(row, 'exported')) });
-    const problem = problems.length === before ? priceProblem(found.changes, values, currency) : undefined;
+    const problem = problems.length === before ? priceProblem(found.changes, values, { currency, text }) : undefined;
     if (problem) tell('salePrice', problem);
     if (found.changes.length > 0)
       changes.push({ id: edition.id, code: edition.sku, title: edition.title, changes: found.changes });
     conflicts.push(...found.conflicts);
   }
   if (changes.flatMap((row) => row.changes).length > mostChanges)
-    return { ok: false, message: `The file would change more than ${mostChanges} values. Please send it in parts.` };
+    return { ok: false, message: text.tooManyValues({ most: mostChanges }) };
   return { ok: true, plan: { rows: rows.length, changes, conflicts, problems: problems.slice(0, mostProblems) } };
 }
 
@@ -125,18 +124,20 @@ function compare(edition: PricedRow, { wanted, values, exported }: Comparison) {
   return { changes, conflicts };
 }
 
-function priceProblem(changes: RowChange['changes'], values: StockValues, currency: string): string | undefined {
+function priceProblem(
+  changes: RowChange['changes'],
+  values: StockValues,
+  { currency, text }: Pick<StockAnswers, 'text'> & { readonly currency: string },
+): string | undefined {
   const next = { ...values, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) };
   const isConcerned = changes.some(({ field }) => field === 'price' || field === 'salePrice');
   if (!isConcerned) return undefined;
   if (next.price === onRequest)
-    return changes.some(({ field }) => field === 'salePrice')
-      ? 'A book whose price is on request has no sale price.'
-      : undefined;
+    return changes.some(({ field }) => field === 'salePrice') ? text.requestHasNoSalePrice : undefined;
   const follows = values.salePrice === values.price && !changes.some(({ field }) => field === 'salePrice');
   if (next.salePrice === '' || follows) return undefined;
   return Number(next.salePrice) > Number(next.price)
-    ? `The sale price ${next.salePrice} is above the price ${next.price} ${currency}. Right is the same, or less.`
+    ? text.salePriceAbovePrice({ salePrice: next.salePrice, price: `${next.price} ${currency}` })
     : undefined;
 }
 

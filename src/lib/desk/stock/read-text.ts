@@ -1,12 +1,13 @@
 import type { BusboyFileStream } from '@fastify/busboy';
+import { englishDeskUploadAnswers } from '../../../messages/plain/desk/upload-answers.ts';
 import { BodyTooLarge, readBounded } from '../../bounded-body.ts';
-import { chooseFile, type Upload } from '../receive-upload.ts';
+import type { Upload } from '../receive-upload.ts';
 
 /** A hundred thousand books. */
 export const mostFileBytes = 12_000_000;
 
-/** Reads the text of a CSV file: UTF-8, or what older spreadsheets write. */
-export async function readText(stream: BusboyFileStream): Promise<Upload<string>> {
+/** Reads the text of a CSV file: UTF-8, or what older spreadsheets write. What is wrong is said in English without `text`. */
+export async function readText(stream: BusboyFileStream, text = englishDeskUploadAnswers): Promise<Upload<string>> {
   let content: Buffer;
   try {
     const arriving = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
@@ -15,11 +16,10 @@ export async function readText(stream: BusboyFileStream): Promise<Upload<string>
     if (!(error instanceof BodyTooLarge)) throw error;
     // The rest is read and dropped, so that the form comes to its end.
     stream.resume();
-    return { ok: false, message: `The file is larger than ${mostFileBytes / 1_000_000} MB. Please send it in parts.` };
+    return { ok: false, message: text.csvTooLarge({ most: mostFileBytes / 1_000_000 }) };
   }
-  if (content.length === 0) return { ok: false, message: chooseFile };
-  if (content.subarray(0, 2).toString('latin1') === 'PK')
-    return { ok: false, message: 'This is a workbook of a spreadsheet. Please save it as CSV and send that.' };
+  if (content.length === 0) return { ok: false, message: text.fileMissing };
+  if (content.subarray(0, 2).toString('latin1') === 'PK') return { ok: false, message: text.csvIsWorkbook };
   try {
     return { ok: true, file: new TextDecoder('utf-8', { fatal: true }).decode(content) };
   } catch {

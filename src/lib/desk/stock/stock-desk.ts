@@ -11,6 +11,7 @@ import type { ListPage } from '../../shop/staff-views.ts';
 import { receiveUpload } from '../receive-upload.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
+import { englishAnswers, type StockAnswers } from './answers.ts';
 import { addScan, discardBatch, findBatch, listOpenBatches, openBatch, undoScan } from './batches.ts';
 import { bookFile, plannedChanges } from './book-file.ts';
 import { moveByForm } from './change-stock.ts';
@@ -26,14 +27,14 @@ import { readText } from './read-text.ts';
 import { messagesOf, moveForm, supplyForm } from './stock-forms.ts';
 import { countOpenSuppliers, decideSupplier, listSuppliers } from './supplier-copies.ts';
 
-/** The copies on the shelf of the embedded shop, and what suppliers deliver. */
+/** The copies on the shelf of the embedded shop, and what suppliers deliver. What is wrong is said in English without `answers`. */
 export interface StockDesk {
   list(filter: StockFilter): Promise<ListPage<StockEdition>>;
   counts(): Promise<StockCounts>;
   find(id: number, page: number): Promise<StockDetails | undefined>;
   /** A change of the shelf as a form says it. */
-  move(id: number, values: Values, by: StaffMember): Promise<StockChange>;
-  saveSupply(id: number, values: Values, by: StaffMember): Promise<SettingResult>;
+  move(id: number, values: Values, by: StaffMember, answers?: StockAnswers): Promise<StockChange>;
+  saveSupply(id: number, values: Values, by: StaffMember, answers?: StockAnswers): Promise<SettingResult>;
   /** What holds for an edition whose supply is not set. */
   usualSupply(): Promise<SupplySetting>;
   /** Lets imports count the copies again. False when they say nothing of the edition. */
@@ -43,10 +44,10 @@ export interface StockDesk {
   batch(id: number): Promise<StockBatch | undefined>;
   /** Returns its id. */
   openBatch(kind: BatchKind, note: string, by: StaffMember): Promise<number>;
-  scan(batchId: number, scan: Scan): Promise<ScanResult>;
+  scan(batchId: number, scan: Scan, answers?: StockAnswers): Promise<ScanResult>;
   /** The code that was taken back; undefined when there was none. */
   undo(batchId: number): Promise<string | undefined>;
-  finish(batchId: number, by: StaffMember): Promise<FinishResult>;
+  finish(batchId: number, by: StaffMember, answers?: StockAnswers): Promise<FinishResult>;
   discard(batchId: number, by: StaffMember): Promise<boolean>;
 
   /** Suppliers whose files count copies, and how many of them wait for the owner's word. */
@@ -62,9 +63,9 @@ export interface StockDesk {
   /** A CSV file of all printed books, in pieces. */
   exported(): AsyncGenerator<string>;
   /** What the CSV file of a form would change. */
-  plan(request: Request): Promise<FileResult>;
+  plan(request: Request, answers?: StockAnswers): Promise<FileResult>;
   /** Books what a preview has shown. */
-  bookFile(planned: string, by: StaffMember): Promise<BookedFile>;
+  bookFile(planned: string, by: StaffMember, answers?: StockAnswers): Promise<BookedFile>;
 }
 
 export interface StockDeskOptions {
@@ -78,12 +79,12 @@ const unknown = { ok: false, shelf: undefined } as const;
 export function createStockDesk({ db, now, currency }: StockDeskOptions): StockDesk {
   const usual = async () => (await readTradeSettings(db)).supply;
 
-  async function move(id: number, values: Values, by: StaffMember): Promise<StockChange> {
+  async function move(id: number, values: Values, by: StaffMember, answers = englishAnswers): Promise<StockChange> {
     const row = await findRow(db, id);
     if (!row) return unknown;
-    const form = moveForm.safeParse(values);
+    const form = moveForm(answers).safeParse(values);
     if (!form.success) return { ok: false, shelf: Number(row.shelf), fields: messagesOf(form.error) };
-    return transact(db, (queries) => moveByForm({ queries, id, by, at: now() }, form.data));
+    return transact(db, (queries) => moveByForm({ queries, id, by, at: now(), answers }, form.data));
   }
 
   return {
@@ -92,13 +93,13 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
     find: async (id, page) => findDetails(db, { id, page }, await usual()),
     move,
     usualSupply: usual,
-    async saveSupply(id, values, by) {
-      const form = supplyForm.safeParse(values);
+    async saveSupply(id, values, by, answers = englishAnswers) {
+      const form = supplyForm(answers).safeParse(values);
       if (!form.success) return { ok: false, fields: messagesOf(form.error) };
       const { days, lowStock, isOrderable } = form.data;
       return inTransaction(db, async (queries) => {
         const row = await findRow(queries, id);
-        if (!row) return { ok: false, fields: { form: 'This edition is not in the catalogue any more.' } };
+        if (!row) return { ok: false, fields: { form: answers.text.editionGone } };
         const at = now();
         // What stands in the form as it was is the supplier's: its count goes on.
         const isChanged =
@@ -124,9 +125,11 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
     openBatches: () => listOpenBatches(db),
     batch: (id) => findBatch(db, id),
     openBatch: (kind, note, by) => openBatch(db, { kind, note, by, at: now() }),
-    scan: (batchId, scan) => inTransaction(db, (queries) => addScan(queries, { ...scan, batchId, at: now() })),
+    scan: (batchId, scan, answers = englishAnswers) =>
+      inTransaction(db, (queries) => addScan(queries, { ...scan, batchId, at: now() }, answers)),
     undo: (batchId) => inTransaction(db, (queries) => undoScan(queries, batchId)),
-    finish: (batchId, by) => transact(db, (queries) => finishBatch(queries, { batchId, by, at: now() })),
+    finish: (batchId, by, answers = englishAnswers) =>
+      transact(db, (queries) => finishBatch(queries, { batchId, by, at: now() }, answers)),
     discard: (batchId, by) =>
       inTransaction(db, async (queries) => {
         if (!(await discardBatch(queries, batchId))) return false;
@@ -139,14 +142,16 @@ export function createStockDesk({ db, now, currency }: StockDeskOptions): StockD
     decideSupplier: (supplier, owner, by) =>
       inTransaction(db, (queries) => decideSupplier(queries, { supplier, owner, by, at: now() })),
     exported: () => exportStock(db, currency),
-    async plan(request) {
-      const received = await receiveUpload(request, readText);
-      return received.ok ? planFile(db, received.file, currency) : received;
+    async plan(request, answers = englishAnswers) {
+      const { text } = answers;
+      const received = await receiveUpload(request, (stream) => readText(stream, text), undefined, text);
+      return received.ok ? planFile(db, received.file, currency, answers) : received;
     },
-    async bookFile(text, by) {
-      const planned = plannedChanges.safeParse(parseJson(text));
-      if (!planned.success) return { ok: false, message: 'The changes could not be read. Please send the file again.' };
-      return transact(db, (queries) => bookFile(queries, { planned: planned.data, currency, by, at: now() }));
+    async bookFile(sent, by, answers = englishAnswers) {
+      const planned = plannedChanges.safeParse(parseJson(sent));
+      if (!planned.success) return { ok: false, message: answers.text.changesUnreadable };
+      const booking = { planned: planned.data, currency, by, at: now() };
+      return transact(db, (queries) => bookFile(queries, booking, answers));
     },
   };
 }

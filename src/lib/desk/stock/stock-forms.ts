@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { handReasons, mostSupplyDays } from '../../shop/catalogue/stock.ts';
 import { fieldMessages, type Values } from '../settings/model/settings-form.ts';
+import { boundText, type StockAnswers } from './answers.ts';
 
 /** What the forms of stock say. */
 
 const mostCopies = 100_000;
-const copiesMessage = `Please enter a whole number from 1 to ${mostCopies.toLocaleString('en')}.`;
-const countMessage = `Please enter a whole number from 0 to ${mostCopies.toLocaleString('en')}.`;
+const mostLow = 1000;
+const maxNote = 200;
 
 const wholeNumber = (least: number, most: number, error: string) =>
   z
@@ -16,28 +17,30 @@ const wholeNumber = (least: number, most: number, error: string) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most, { error });
 
-const note = z.string().trim().max(200, { error: 'Please use at most 200 characters.' }).default('');
-
 /** A change of the shelf: copies that came or went, or a count with the number that it started from. */
-export const moveForm = z
-  .object({
-    reason: z.enum(handReasons, { error: 'Please choose what happened.' }),
-    copies: z.string().default(''),
-    note,
-  })
-  .and(z.object({ from: wholeNumber(0, 10_000_000, countMessage) }))
-  .transform((form, context) => {
-    const isCount = form.reason === 'count';
-    const copies = wholeNumber(isCount ? 0 : 1, mostCopies, isCount ? countMessage : copiesMessage).safeParse(
-      form.copies,
-    );
-    if (copies.success) return { ...form, copies: copies.data };
-    context.addIssue({ code: 'custom', path: ['copies'], message: copies.error.issues[0]?.message ?? copiesMessage });
-    return z.NEVER;
-  });
+export function moveForm(answers: StockAnswers) {
+  const { text } = answers;
+  const fromLeast = (least: number) => text.numberBetween({ least, most: boundText(mostCopies, answers) });
+  return z
+    .object({
+      reason: z.enum(handReasons, { error: text.reasonMissing }),
+      copies: z.string().default(''),
+      note: z
+        .string()
+        .trim()
+        .max(maxNote, { error: text.noteTooLong({ max: maxNote }) })
+        .default(''),
+    })
+    .and(z.object({ from: wholeNumber(0, 10_000_000, fromLeast(0)) }))
+    .transform((form, context) => {
+      const least = form.reason === 'count' ? 0 : 1;
+      const copies = wholeNumber(least, mostCopies, fromLeast(least)).safeParse(form.copies);
+      if (copies.success) return { ...form, copies: copies.data };
+      context.addIssue({ code: 'custom', path: ['copies'], message: fromLeast(least) });
+      return z.NEVER;
+    });
+}
 
-const daysMessage = `Please enter a whole number from 1 to ${mostSupplyDays}, or nothing for the usual time.`;
-const lowMessage = 'Please enter a whole number from 0 to 1,000, or nothing for the shop’s number.';
 const optionalNumber = (least: number, most: number, error: string) =>
   z
     .string()
@@ -52,11 +55,14 @@ const optionalNumber = (least: number, most: number, error: string) =>
     );
 
 /** Whether the supplier delivers, how long it takes, and from how many copies down the shelf runs low. */
-export const supplyForm = z.object({
-  isOrderable: z.string().optional(),
-  days: optionalNumber(1, mostSupplyDays, daysMessage),
-  lowStock: optionalNumber(0, 1000, lowMessage),
-});
+export function supplyForm(answers: StockAnswers) {
+  const { text } = answers;
+  return z.object({
+    isOrderable: z.string().optional(),
+    days: optionalNumber(1, mostSupplyDays, text.daysWrong({ most: mostSupplyDays })),
+    lowStock: optionalNumber(0, mostLow, text.lowWrong({ most: boundText(mostLow, answers) })),
+  });
+}
 
 export const messagesOf = (error: z.ZodError): Readonly<Record<string, string>> => fieldMessages(error.issues);
 export type { Values };

@@ -1,3 +1,4 @@
+import { englishDeskBookAnswers } from '../../../messages/plain/desk/book-answers.ts';
 import type { Reference } from './product.ts';
 
 /** A contributor of a book. */
@@ -118,14 +119,16 @@ export interface Recommendation {
 export const maxRecommendation = 600;
 export const maxRecommender = 80;
 
-const tooLong = (limit: number) => `Please use at most ${limit} characters.`;
-
 /** Why a recommendation cannot be stored, by field. Both are empty where nobody recommends a book. */
-export function recommendationErrors({ text, by }: Recommendation): { text?: string; by?: string } {
+export function recommendationErrors(
+  { text: why, by }: Recommendation,
+  text = englishDeskBookAnswers,
+): { text?: string; by?: string } {
   // Browsers count a line break as one character, and send two.
-  if (text.replaceAll('\r\n', '\n').length > maxRecommendation) return { text: tooLong(maxRecommendation) };
-  if (by.length > maxRecommender) return { by: tooLong(maxRecommender) };
-  if (text && !by) return { by: "Please enter who says it, such as Meera, children's books." };
-  if (by && !text) return { text: 'Please enter why, or take the name out.' };
+  if (why.replaceAll('\r\n', '\n').length > maxRecommendation)
+    return { text: text.tooLong({ max: maxRecommendation }) };
+  if (by.length > maxRecommender) return { by: text.tooLong({ max: maxRecommender }) };
+  if (why && !by) return { by: text.recommenderMissing };
+  if (by && !why) return { text: text.recommendationMissing };
   return {};
 }

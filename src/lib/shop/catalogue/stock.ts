@@ -46,6 +46,3 @@ export interface ServedCopies {
   readonly orderId: string;
   readonly copies: number;
 }
-
-export const servedText = (served: readonly ServedCopies[]): string =>
-  `Put aside for orders that waited: ${served.map(({ orderId, copies }) => `${orderId} (${copies})`).join(', ')}.`;

@@ -1,14 +1,21 @@
 import { deskApi } from './api.ts';
+import { deskBookAnswers } from './book-answers.ts';
 import { deskBooks } from './books.ts';
 import { deskCouponAnswers } from './coupon-answers.ts';
 import { deskCoupons } from './coupons.ts';
 import { deskCustomers } from './customers.ts';
 import { deskDeliverySettings } from './delivery-settings.ts';
 import { desk } from './desk.ts';
+import { deskDigital } from './digital.ts';
+import { deskDigitalAnswers } from './digital-answers.ts';
+import { deskDisplay } from './display.ts';
+import { deskDisplayAnswers } from './display-answers.ts';
 import { deskFigures } from './figures.ts';
 import { deskFiguresFile } from './figures-file.ts';
 import { deskFirstStepAnswers } from './first-step-answers.ts';
 import { deskFirstSteps } from './first-steps.ts';
+import { deskImportAnswers } from './import-answers.ts';
+import { deskImports } from './imports.ts';
 import { deskInvoices } from './invoices.ts';
 import { deskNames } from './names.ts';
 import { deskOpenItemAnswers } from './open-item-answers.ts';
@@ -20,6 +27,8 @@ import { deskPaymentSettings } from './payment-settings.ts';
 import { deskPayments } from './payments.ts';
 import { deskPayoutAnswers } from './payout-answers.ts';
 import { deskPayouts } from './payouts.ts';
+import { deskPictureAnswers } from './picture-answers.ts';
+import { deskPictures } from './pictures.ts';
 import { deskQuotes } from './quotes.ts';
 import { deskReturnAnswers } from './return-answers.ts';
 import { deskReturns } from './returns.ts';
@@ -29,8 +38,10 @@ import { deskSettingAnswers } from './setting-answers.ts';
 import { deskSettings } from './settings.ts';
 import { deskStaff } from './staff.ts';
 import { deskStock } from './stock.ts';
+import { deskStockAnswers } from './stock-answers.ts';
 import { deskTax } from './tax.ts';
 import { deskToday } from './today.ts';
+import { deskUploadAnswers } from './upload-answers.ts';
 
 /** The rooms of the desk. A language that has none of them is not offered to staff (`hasDesk`). */
 export const deskRooms = {
@@ -67,4 +78,15 @@ export const deskRooms = {
   deskCoupons,
   deskCouponAnswers,
   deskCustomers,
+  deskUploadAnswers,
+  deskDigital,
+  deskDigitalAnswers,
+  deskDisplay,
+  deskDisplayAnswers,
+  deskPictures,
+  deskPictureAnswers,
+  deskImports,
+  deskImportAnswers,
+  deskStockAnswers,
+  deskBookAnswers,
 } as const;

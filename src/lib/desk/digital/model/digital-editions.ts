@@ -1,3 +1,4 @@
+import { englishDeskDigitalAnswers } from '../../../../messages/plain/desk/digital-answers.ts';
 import type { DownloadState } from '../../../shop/downloads.ts';
 
 /** What the desk shows of digital editions. Times are epoch milliseconds. */
@@ -54,11 +55,9 @@ export interface DeskDownload {
 }
 
 /** Why a link cannot be a partner's; undefined when it can. */
-export function partnerLinkError(text: string): string | undefined {
-  const wanted = 'Please enter the full link, which begins with https://.';
-  if (text === '') return wanted;
-  if (text.length > 2000 || !URL.canParse(text)) return wanted;
-  const { protocol, username, password } = new URL(text);
-  if (protocol !== 'https:') return wanted;
-  return username || password ? 'Please enter a link without a user name and a password.' : undefined;
+export function partnerLinkError(link: string, text = englishDeskDigitalAnswers): string | undefined {
+  if (link === '' || link.length > 2000 || !URL.canParse(link)) return text.linkWrong;
+  const { protocol, username, password } = new URL(link);
+  if (protocol !== 'https:') return text.linkWrong;
+  return username || password ? text.linkWithPassword : undefined;
 }

@@ -29,16 +29,10 @@ export interface DeskDeal extends ShownBetween {
   readonly state: ShownState;
 }
 
-export const bannerPlaces = {
-  T: 'Slide at the top',
-  S: 'Across the page',
-  D: 'One of two',
-  TR: 'One of three',
-  DE: 'One of two at the end',
-} as const;
-export type BannerPlace = keyof typeof bannerPlaces;
-export const isBannerPlace = (text: unknown): text is BannerPlace =>
-  typeof text === 'string' && Object.hasOwn(bannerPlaces, text);
+/** A slide at the top, across the page, one of two, one of three, and one of two at the end. */
+export const bannerPlaces = ['T', 'S', 'D', 'TR', 'DE'] as const;
+export type BannerPlace = (typeof bannerPlaces)[number];
+export const isBannerPlace = (text: unknown): text is BannerPlace => bannerPlaces.some((place) => place === text);
 
 export interface DeskBanner extends ShownBetween {
   readonly id: number;
@@ -50,31 +44,28 @@ export interface DeskBanner extends ShownBetween {
   readonly leadsTo: string;
   /** The ISBN, the publisher's name or the path; '' for a category. */
   readonly target: string;
-  /** Where it leads, in words. */
+  /** The name of where it leads; '' for what is gone. */
   readonly targetName: string;
   readonly state: ShownState;
 }
 
 /** The hand-picked lists of the home page. `column:12` besides is the column of a category. */
-export const listNames = {
-  topTen: 'Top ten',
-  bestSellers: 'Best sellers',
-  newArrival: 'New arrivals',
-  offers: 'Top offers',
-  recommended: 'Popular books',
-  topRated: 'Top rated',
-} as const;
+export const handPicked = ['topTen', 'bestSellers', 'newArrival', 'offers', 'recommended', 'topRated'] as const;
+export const isHandPicked = (text: string): text is (typeof handPicked)[number] =>
+  handPicked.some((list) => list === text);
 export const columnPrefix = 'column:';
 /** The category of a column. */
 export const columnCategory = (list: string): number | undefined =>
   list.startsWith(columnPrefix) ? Number(list.slice(columnPrefix.length)) : undefined;
-export const isListName = (text: string): boolean => Object.hasOwn(listNames, text) || /^column:\d{1,9}$/.test(text);
+export const isListName = (text: string): boolean => isHandPicked(text) || /^column:\d{1,9}$/.test(text);
 
 /** A book of a list, or a publisher. */
 export interface DisplayEntry extends ShownBetween {
   readonly id: number;
   readonly name: string;
   readonly detail: string;
+  /** A book that the shop does not show. */
+  readonly isOffSale: boolean;
   readonly state: ShownState;
 }
 

@@ -1,5 +1,3 @@
-import { formatCount } from '../../../format.ts';
-
 /** Whose the copies are that a supplier's catalogue files count (ADR 0075). */
 
 export const copiesOwners = ['own', 'supplier'] as const;
@@ -16,10 +14,3 @@ export interface SupplierCopies {
   /** `open`: an upgrade took them for the supplier's, and the owner has not said yet. Undefined when nothing was said. */
   readonly choice: CopiesOwner | 'open' | undefined;
 }
-
-/** What a decision has done. */
-export const decidedText = (owner: CopiesOwner, copies: number): string => {
-  const moved = formatCount(copies, 'copy', 'copies');
-  if (owner === 'own') return copies === 0 ? 'Saved.' : `Saved: ${moved} came to the shelf.`;
-  return copies === 0 ? 'Saved.' : `Saved: ${moved} left the shelf.`;
-};

@@ -1,0 +1,60 @@
+/** What the desk answers about books and their covers: what was done, what is wrong, and what the import says of a field. */
+export const deskBookAnswers = {
+  bookAdded: 'Added. The shop shows it, unless it is hidden.',
+  saved: 'Saved.',
+  savedAtOnce: 'Saved. The shop shows it at once.',
+  givenBack: 'Given back. The import decides again.',
+  nothingToGiveBack: 'There was nothing to give back.',
+  coversAgain:
+    '{count, plural, one {# picture is fetched again, in the background.} other {# pictures are fetched again, in the background.}}',
+  coverRemoved: 'The shop draws this cover again.',
+  // Of who answers for the safety of a book: a name, a postal and a mail address.
+  contactNameMissing: 'Please enter a name, or leave all three empty.',
+  publisherGone: 'There is no such publisher any more.',
+
+  changedMeanwhile:
+    'Somebody has changed this since you opened the page. What you typed is still here: compare, and save again.',
+  bookGone: 'This book does not exist any more.',
+  numberTaken: '“{title}” has this number already.',
+  bookExists: 'There is a book of this title and these authors already.',
+  // {max} and {most} are numbers.
+  tooLong: 'Please use at most {max} characters.',
+  titleMissing: 'Please enter a title.',
+  tooManyAuthors: 'Please enter at most {most} authors.',
+  tooManyTags: 'Please enter at most {most} tags of at most {max} characters.',
+  recommenderMissing: "Please enter who says it, such as Meera, children's books.",
+  recommendationMissing: 'Please enter why, or take the name out.',
+  amountWrong: 'Please enter an amount such as 450 or 450.50.',
+  numberWrong: 'Please enter a whole number up to {most}.',
+  availabilityMissing: 'Please choose one.',
+  priceMissing: 'Please enter a price, or choose “Price on request”.',
+  discountAbovePrice: 'The price after a discount is not above the list price.',
+  publishedWrong: 'Please enter a day such as 2026-11-23, or a year.',
+  dayWrong: 'Please enter a day such as {day}, or nothing.',
+  preorderWithoutDay: 'A preorder needs a day after today, from which it is sent.',
+  isbnWrong: 'One of these digits is not right. Please compare them with the back of the book.',
+  formatMissing: 'Please choose what it is.',
+  languageMissing: 'Please choose a language.',
+
+  pictureTooLarge: 'This picture is larger than 15 MB. Please choose a smaller one.',
+  pictureNotStored: 'The disk of the shop is full, so the picture was not stored.',
+  pictureProblem_kind: 'This is no picture of the kind JPEG, PNG, WebP, AVIF or GIF.',
+  pictureProblem_damaged: 'This picture is damaged, or it is very large.',
+  pictureProblem_small: 'This picture is too small: it should be at least 200 pixels wide.',
+  pictureProblem_narrow: 'This picture is too long and narrow.',
+
+  // What the import says of a field: 'The import says: no longer offered.'
+  saysNothing: 'nothing',
+  saysOnRequest: 'price on request',
+  saysReduced: '{price} instead of {listPrice}',
+  saysForSale: 'for sale',
+  saysNotOffered: 'no longer offered',
+  saysCanBeSent: 'can be sent',
+  saysOnlyInShop: 'only in the shop',
+  saysOwnPicture: 'a picture of its own',
+  saysNoPicture: 'no picture',
+  saysDelivered: 'delivered on order',
+  saysNotDelivered: 'not delivered on order',
+  saysOnSale: 'on sale',
+  saysWithPreorders: '{day}, with preorders',
+} as const;
