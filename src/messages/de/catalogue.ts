@@ -56,6 +56,7 @@ import deskSales from './desk/sales.json' with { type: 'json' };
 import deskSettingAnswers from './desk/setting-answers.json' with { type: 'json' };
 import deskSettings from './desk/settings.json' with { type: 'json' };
 import deskStaff from './desk/staff.json' with { type: 'json' };
+import deskStaffAnswers from './desk/staff-answers.json' with { type: 'json' };
 import deskStock from './desk/stock.json' with { type: 'json' };
 import deskStockAnswers from './desk/stock-answers.json' with { type: 'json' };
 import deskTax from './desk/tax.json' with { type: 'json' };
@@ -152,6 +153,7 @@ export default {
   deskImportAnswers,
   deskStockAnswers,
   deskBookAnswers,
+  deskStaffAnswers,
   deskToday,
   deskTax,
   deskSettings,

@@ -7,6 +7,7 @@ import type { StaffContext, StaffRequester } from './context.ts';
 import { openSecret } from './sealed.ts';
 import { hashRecoveryCode, isRecoveryCode, stepOfCode } from './second-factor.ts';
 import { aboutStaff, type StaffRow } from './staff-rows.ts';
+import { englishStaffTexts, type StaffTexts } from './staff-texts.ts';
 
 /** Known devices are bound to an account; ids of customers never look like this. */
 export const deviceAccount = (staffId: number): string => `desk ${staffId}`;
@@ -31,9 +32,8 @@ export type CodeCheck =
   | { readonly isRight: true; readonly kind: 'app' | 'recovery'; accept(queries: Queries): Promise<boolean> }
   | { readonly isRight: false; readonly message: string };
 
-export const wrongCodeMessage = 'This code is not right, or it was used already. Wait for the next one.';
-const lostSecretMessage =
-  'Codes of your app cannot be checked, because the SESSION_SECRET of this shop has changed. Use a recovery code, or ask for a reset.';
+/** In English. */
+export const wrongCodeMessage = englishStaffTexts.codeWrong;
 
 /**
  * Codes are guessed under limits of their own, which a right password does not reset. A device that has signed in before has its
@@ -52,22 +52,23 @@ export async function checkCode(
   code: string,
   requester: StaffRequester,
 ): Promise<CodeCheck> {
+  const { text = englishStaffTexts } = requester;
   const attempt = await context.throttle.attempt(codeGuess(context, member, requester));
-  if (attempt.waitMs > 0) return { isRight: false, message: retryMessage(attempt.waitMs) };
+  if (attempt.waitMs > 0) return { isRight: false, message: retryMessage(attempt.waitMs, text) };
   const check = isRecoveryCode(code)
-    ? await checkRecoveryCode(context, member, code)
-    : checkAppCode(context, member, code);
+    ? await checkRecoveryCode(context, member, code, text)
+    : checkAppCode(context, member, code, text);
   if (check.isRight) await attempt.succeeded();
   else await recordFailure(context, member, 'code', requester);
   return check;
 }
 
-function checkAppCode({ now, secret }: StaffContext, member: StaffRow, code: string): CodeCheck {
+function checkAppCode({ now, secret }: StaffContext, member: StaffRow, code: string, text: StaffTexts): CodeCheck {
   const { id, totp_secret, totp_step } = member;
   const key = totp_secret === null ? undefined : openSecret(totp_secret, id, secret);
-  if (key === undefined) return { isRight: false, message: lostSecretMessage };
+  if (key === undefined) return { isRight: false, message: text.secretLost };
   const step = stepOfCode(key, code, now());
-  if (step === undefined || step <= totp_step) return { isRight: false, message: wrongCodeMessage };
+  if (step === undefined || step <= totp_step) return { isRight: false, message: text.codeWrong };
   return {
     ...{ isRight: true, kind: 'app' },
     async accept(queries) {
@@ -83,7 +84,12 @@ function checkAppCode({ now, secret }: StaffContext, member: StaffRow, code: str
   };
 }
 
-async function checkRecoveryCode({ db }: StaffContext, { id }: StaffRow, code: string): Promise<CodeCheck> {
+async function checkRecoveryCode(
+  { db }: StaffContext,
+  { id }: StaffRow,
+  code: string,
+  text: StaffTexts,
+): Promise<CodeCheck> {
   const code_hash = hashRecoveryCode(code);
   const found = await db
     .selectFrom('staff_recovery_code')
@@ -91,7 +97,7 @@ async function checkRecoveryCode({ db }: StaffContext, { id }: StaffRow, code: s
     .where('staff_id', '=', id)
     .where('code_hash', '=', code_hash)
     .executeTakeFirst();
-  if (!found) return { isRight: false, message: wrongCodeMessage };
+  if (!found) return { isRight: false, message: text.codeWrong };
   return {
     ...{ isRight: true, kind: 'recovery' },
     async accept(queries) {
@@ -105,8 +111,6 @@ async function checkRecoveryCode({ db }: StaffContext, { id }: StaffRow, code: s
   };
 }
 
-export const wrongPasswordMessage = 'This is not your current password.';
-
 /** Checks the current password of a signed-in member, with limits of its own; undefined when it is right. */
 export async function currentPasswordErrors(
   context: StaffContext,
@@ -114,14 +118,15 @@ export async function currentPasswordErrors(
   currentPassword: string,
   requester: StaffRequester,
 ): Promise<FieldErrors | undefined> {
-  if (currentPassword === '') return { currentPassword: 'Please enter your current password.' };
+  const { text = englishStaffTexts } = requester;
+  if (currentPassword === '') return { currentPassword: text.currentPasswordMissing };
   const attempt = await context.throttle.attempt({ loggedInAs: deviceAccount(member.id) });
-  if (attempt.waitMs > 0) return { currentPassword: retryMessage(attempt.waitMs) };
+  if (attempt.waitMs > 0) return { currentPassword: retryMessage(attempt.waitMs, text) };
   const hash = member.password_hash ?? undefined;
   if (await context.passwords.matches(currentPassword.slice(0, 1000), hash, { isTrusted: true })) {
     await attempt.succeeded();
     return undefined;
   }
   await recordFailure(context, member, 'own page', requester);
-  return { currentPassword: wrongPasswordMessage };
+  return { currentPassword: text.currentPasswordWrong };
 }

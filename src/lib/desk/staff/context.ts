@@ -5,6 +5,7 @@ import type { SharedThrottle } from '../../accounts/throttle.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FieldErrors } from '../../shop/account-rules.ts';
 import type { StaffMails } from './staff-mails.ts';
+import type { StaffTexts } from './staff-texts.ts';
 
 /** Who makes a request: the session of the desk, the client IP and the device. */
 export interface StaffRequester {
@@ -15,6 +16,8 @@ export interface StaffRequester {
   readonly deviceCookie: string | undefined;
   /** See accounts/device-name.ts. */
   readonly deviceName: string;
+  /** In what refusals are said; English without. */
+  readonly text?: StaffTexts | undefined;
 }
 
 export type StaffRefused = { readonly ok: false; readonly fields: FieldErrors };

@@ -8,6 +8,7 @@ import { refused, type StaffContext, type StaffRefused, type StaffResult } from 
 import { createLink, deleteFirstOwnerLink, deleteLinks } from './staff-links.ts';
 import { aboutStaff, countOtherOwners, findStaff, roleOf, type StaffRow } from './staff-rows.ts';
 import { endSessionsOf } from './staff-sessions.ts';
+import { englishStaffTexts } from './staff-texts.ts';
 import { staffEmailError } from './welcome.ts';
 
 /** `link` opens the page where a password and a second factor are set. It is shown once: only its hash is stored. */
@@ -20,9 +21,6 @@ export interface StaffBooks extends Pick<StaffContext, 'db' | 'now' | 'linkOf'> 
 
 /** Undefined for a command of the owner's terminal, which mails nothing. */
 type By = StaffMember | undefined;
-
-const lastOwnerMessage = 'Without this owner nobody could manage the desk. Make somebody else an owner first.';
-const goneMessage = 'There is nobody with this address.';
 
 export async function listStaff({ db, now }: StaffBooks): Promise<StaffEntry[]> {
   const rows = await db
@@ -57,16 +55,16 @@ export async function invite(
   context: StaffBooks,
   form: { readonly email: string; readonly role: StaffRole },
   by: By,
+  text = englishStaffTexts,
 ): Promise<LinkResult> {
   const { db, now, mails, linkOf } = context;
   const { role } = form;
   const email = normaliseEmail(form.email);
-  const error = staffEmailError(email);
+  const error = staffEmailError(email, text);
   if (error !== undefined) return refused({ email: error });
   return inTransaction(db, async (queries): Promise<LinkResult> => {
     const known = await findStaff(queries, { email });
-    if (known && known.status !== 'invited')
-      return refused({ email: 'Somebody with this address is in the list already.' });
+    if (known && known.status !== 'invited') return refused({ email: text.memberKnown });
     const staffId = known?.id ?? (await addInvited(queries, { email, role, now: now() }));
     if (known) await queries.updateTable('staff').set({ role, updated_at: now() }).where('id', '=', known.id).execute();
     const link = linkOf(await createLink(queries, { staffId, purpose: 'invitation', now: now() }));
@@ -97,15 +95,18 @@ async function addInvited(
  * Ends password, second factor, recovery codes and sessions of a member, who sets new ones by the link. For somebody who has lost
  * phone and codes.
  */
-export async function resetMember(context: StaffBooks, email: string, by: By): Promise<LinkResult> {
+export async function resetMember(
+  context: StaffBooks,
+  email: string,
+  by: By,
+  text = englishStaffTexts,
+): Promise<LinkResult> {
   const { db, now, mails, linkOf } = context;
   return inTransaction(db, async (queries): Promise<LinkResult> => {
     const member = await findStaff(queries, { email: normaliseEmail(email) });
-    if (!member) return refused({ form: goneMessage });
+    if (!member) return refused({ form: text.memberGone });
     if (member.status !== 'active')
-      return refused({
-        form: `This account is ${member.status === 'invited' ? 'not used yet: invite again' : 'disabled'}.`,
-      });
+      return refused({ form: member.status === 'invited' ? text.notUsedYet : text.isDisabled });
     await queries
       .updateTable('staff')
       .set({ password_hash: null, totp_secret: null, totp_step: 0, updated_at: now() })
@@ -124,29 +125,38 @@ export async function resetMember(context: StaffBooks, email: string, by: By): P
 const change = (
   { db }: StaffBooks,
   id: number,
-  staysOwner: boolean,
+  { staysOwner, text }: { readonly staysOwner: boolean; readonly text: typeof englishStaffTexts },
   work: (queries: Queries, member: StaffRow) => Promise<void>,
 ): Promise<StaffResult> =>
   inTransaction(db, async (queries): Promise<StaffResult> => {
     const member = await findStaff(queries, { id });
-    if (!member) return refused({ form: goneMessage });
+    if (!member) return refused({ form: text.memberGone });
     const isOwner = member.role === 'owner' && member.status === 'active';
-    if (isOwner && !staysOwner && (await countOtherOwners(queries, id)) === 0)
-      return refused({ form: lastOwnerMessage });
+    if (isOwner && !staysOwner && (await countOtherOwners(queries, id)) === 0) return refused({ form: text.lastOwner });
     await work(queries, member);
     return { ok: true };
   });
 
-export const changeRole = (context: StaffBooks, id: number, role: StaffRole, by: StaffMember): Promise<StaffResult> =>
-  change(context, id, role === 'owner', async (queries, member) => {
+export const changeRole = (
+  context: StaffBooks,
+  { id, role }: { readonly id: number; readonly role: StaffRole },
+  by: StaffMember,
+  text = englishStaffTexts,
+): Promise<StaffResult> =>
+  change(context, id, { staysOwner: role === 'owner', text }, async (queries, member) => {
     if (member.role === role) return;
     await queries.updateTable('staff').set({ role, updated_at: context.now() }).where('id', '=', id).execute();
     await record(context, queries, by, 'staff.role', member, { from: member.role, to: role });
   });
 
 /** Ends the sessions and links of a member, who cannot sign in any more. An invitation is withdrawn. */
-export const disableMember = (context: StaffBooks, id: number, by: StaffMember): Promise<StaffResult> =>
-  change(context, id, false, async (queries, member) => {
+export const disableMember = (
+  context: StaffBooks,
+  id: number,
+  by: StaffMember,
+  text = englishStaffTexts,
+): Promise<StaffResult> =>
+  change(context, id, { staysOwner: false, text }, async (queries, member) => {
     if (member.status === 'disabled') return;
     await endSessionsOf(queries, id);
     await deleteLinks(queries, id);
@@ -161,8 +171,13 @@ export const disableMember = (context: StaffBooks, id: number, by: StaffMember):
   });
 
 /** The member signs in with the same password and second factor as before. */
-export const enableMember = (context: StaffBooks, id: number, by: StaffMember): Promise<StaffResult> =>
-  change(context, id, true, async (queries, member) => {
+export const enableMember = (
+  context: StaffBooks,
+  id: number,
+  by: StaffMember,
+  text = englishStaffTexts,
+): Promise<StaffResult> =>
+  change(context, id, { staysOwner: true, text }, async (queries, member) => {
     if (member.status !== 'disabled') return;
     await queries
       .updateTable('staff')

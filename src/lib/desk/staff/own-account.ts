@@ -6,13 +6,7 @@ import type { ShownOnce } from '../../shop/staff-views.ts';
 import { singleSpaced } from '../../shop/visitor-text.ts';
 import { hashToken } from '../../tokens.ts';
 import { recordInLog } from '../staff-log.ts';
-import {
-  type CodeCheck,
-  checkCode,
-  currentPasswordErrors,
-  wrongCodeMessage,
-  wrongPasswordMessage,
-} from './check-staff.ts';
+import { type CodeCheck, checkCode, currentPasswordErrors } from './check-staff.ts';
 import { refused, type StaffContext, type StaffRefused, type StaffRequester, type StaffResult } from './context.ts';
 import { openShown, sealShown } from './sealed.ts';
 import { createRecoveryCodes } from './second-factor.ts';
@@ -21,16 +15,20 @@ import { tell } from './sign-in.ts';
 import { findLink } from './staff-links.ts';
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { endListedSession, endSessionsOf, readSession } from './staff-sessions.ts';
+import { englishStaffTexts } from './staff-texts.ts';
 import { staffNameError } from './welcome.ts';
-
-const goneMessage = 'Please sign in again.';
 
 const record = ({ now }: StaffContext, queries: Queries, by: StaffMember, action: string, details = {}) =>
   recordInLog(queries, { by, action, about: aboutStaff(by.email), details, at: now() });
 
-export async function changeName(context: StaffContext, form: { name: string }, by: StaffMember): Promise<StaffResult> {
+export async function changeName(
+  context: StaffContext,
+  form: { name: string },
+  by: StaffMember,
+  text = englishStaffTexts,
+): Promise<StaffResult> {
   const name = singleSpaced(form.name);
-  const error = staffNameError(name);
+  const error = staffNameError(name, text);
   if (error !== undefined) return refused({ name: error });
   await inTransaction(context.db, async (queries) => {
     await queries.updateTable('staff').set({ name, updated_at: context.now() }).where('id', '=', by.id).execute();
@@ -67,11 +65,12 @@ export async function changePassword(
   requester: StaffRequester,
 ): Promise<StaffResult> {
   const { db, now, passwords } = context;
+  const { text = englishStaffTexts } = requester;
   const member = await findStaff(db, { id: by.id });
-  if (!member) return refused({ form: goneMessage });
+  if (!member) return refused({ form: text.signInAgain });
   const { password, passwordAgain } = form;
   const errors = {
-    ...repeatedPasswordErrors({ password, passwordAgain }, { email: by.email, names: by.name.split(' ') }),
+    ...repeatedPasswordErrors({ password, passwordAgain }, { email: by.email, names: by.name.split(' ') }, text),
     ...(await currentPasswordErrors(context, member, form.currentPassword, requester)),
   };
   if (Object.keys(errors).length > 0) return refused(errors);
@@ -83,7 +82,7 @@ export async function changePassword(
       .where('id', '=', by.id)
       .where('password_hash', '=', member.password_hash)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) return refused({ currentPassword: wrongPasswordMessage });
+    if (Number(numUpdatedRows) === 0) return refused({ currentPassword: text.currentPasswordWrong });
     await endSessionsOf(queries, by.id, requester.sessionToken);
     await record(context, queries, by, 'account.password');
     await tell(context, queries, by, 'password', requester);
@@ -106,13 +105,13 @@ async function proven(
   requester: StaffRequester,
   work: (queries: Queries, token: string) => Promise<void>,
 ): Promise<StaffResult> {
-  const { sessionToken } = requester;
+  const { sessionToken, text = englishStaffTexts } = requester;
   const member = await findStaff(context.db, { id: by.id });
-  if (!member || sessionToken === undefined) return refused({ form: goneMessage });
+  if (!member || sessionToken === undefined) return refused({ form: text.signInAgain });
   const check = await proofErrors(context, { currentPassword, code }, member, requester);
   if (!check.ok) return check;
   return inTransaction(context.db, async (queries): Promise<StaffResult> => {
-    if (!(await check.accept(queries))) return refused({ code: wrongCodeMessage });
+    if (!(await check.accept(queries))) return refused({ code: text.codeWrong });
     await work(queries, sessionToken);
     return { ok: true };
   });
@@ -126,7 +125,8 @@ async function proofErrors(
 ): Promise<StaffRefused | { readonly ok: true; accept(queries: Queries): Promise<boolean> }> {
   const errors = await currentPasswordErrors(context, member, currentPassword, requester);
   if (errors) return refused(errors);
-  if (code.trim() === '') return refused({ code: 'Please enter a code.' });
+  const { text = englishStaffTexts } = requester;
+  if (code.trim() === '') return refused({ code: text.codeMissing });
   const check = await checkCode(context, member, code, requester);
   return check.isRight ? { ok: true, accept: check.accept } : refused({ code: check.message });
 }
@@ -139,8 +139,11 @@ export async function checkOwnCode(
   requester: StaffRequester,
 ): Promise<CodeCheck | undefined> {
   if (code.trim() === '') return undefined;
+  const { text = englishStaffTexts } = requester;
   const member = await findStaff(context.db, { id: by.id });
-  return member ? checkCode(context, member, code.slice(0, 100), requester) : { isRight: false, message: goneMessage };
+  return member
+    ? checkCode(context, member, code.slice(0, 100), requester)
+    : { isRight: false, message: text.signInAgain };
 }
 
 /** The session sets up another second factor from now on; the present one counts until then. */

@@ -17,8 +17,7 @@ import { beginSession, tell } from './sign-in.ts';
 import { deleteFirstOwnerLink, spendLink } from './staff-links.ts';
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { endSessionsOf, readSession } from './staff-sessions.ts';
-
-const startAgainMessage = 'This took too long, or the link was used already. Please start again.';
+import { englishStaffTexts } from './staff-texts.ts';
 
 /** The second factor that the session of a request is setting up; undefined when it is not. */
 export async function findSetUp(
@@ -52,13 +51,13 @@ export async function confirmSetUp(
   requester: StaffRequester,
 ): Promise<SignInResult> {
   const { db, now, secret } = context;
+  const { text = englishStaffTexts } = requester;
   const session = await readSession(db, requester.sessionToken, now());
   const key = session?.new_secret && openSecret(session.new_secret, session.staff_id, secret);
-  if (!session || !key) return refused({ form: startAgainMessage });
-  if (code.trim() === '') return refused({ code: 'Please enter the code that the app shows.' });
+  if (!session || !key) return refused({ form: text.startAgain });
+  if (code.trim() === '') return refused({ code: text.newCodeMissing });
   const step = stepOfCode(key, code, now());
-  if (step === undefined)
-    return refused({ code: 'This is not the code of this key. Check that the clock of your phone is right.' });
+  if (step === undefined) return refused({ code: text.newCodeWrong });
   const codes = createRecoveryCodes();
   const { staff_id: staffId, link_id: linkId, id_hash } = session;
   const totp = { totp_secret: sealSecret(key, staffId, secret), totp_step: step };
@@ -66,8 +65,8 @@ export async function confirmSetUp(
     const current = await readSession(queries, requester.sessionToken, now());
     const member = await findStaff(queries, { id: staffId });
     if (current?.new_secret !== session.new_secret || !member || member.status === 'disabled')
-      return refused({ form: startAgainMessage });
-    if (linkId !== null && !(await spendLink(queries, linkId, now()))) return refused({ form: startAgainMessage });
+      return refused({ form: text.startAgain });
+    if (linkId !== null && !(await spendLink(queries, linkId, now()))) return refused({ form: text.startAgain });
     await queries
       .updateTable('staff')
       .set({ ...totp, status: 'active', updated_at: now() })

@@ -5,14 +5,11 @@ import { inTransaction } from '../../database/transaction.ts';
 import { normaliseEmail } from '../../shop/account-rules.ts';
 import type { PendingSignIn } from '../../shop/staff-views.ts';
 import { recordInLog } from '../staff-log.ts';
-import { checkCode, deviceAccount, recordFailure, wrongCodeMessage } from './check-staff.ts';
+import { checkCode, deviceAccount, recordFailure } from './check-staff.ts';
 import { type PendingResult, refused, type SignInResult, type StaffContext, type StaffRequester } from './context.ts';
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { createPending, createSession, endStaffSession, readSession } from './staff-sessions.ts';
-
-/** The same for an unknown address, a wrong password, and a member who may not sign in. */
-const wrongCredentialsMessage = 'The email address or password is not right.';
-const startAgainMessage = 'This took too long. Please enter your password again.';
+import { englishStaffTexts } from './staff-texts.ts';
 
 /** A member who was invited, reset or disabled cannot sign in, whatever the password is. */
 const canSignIn = (member: StaffRow | undefined): member is StaffRow & { password_hash: string } =>
@@ -25,17 +22,20 @@ export async function signIn(
   requester: StaffRequester,
 ): Promise<PendingResult> {
   const { db, now, passwords, throttle, devices, onFailedSignIn, secret } = context;
+  const { text = englishStaffTexts } = requester;
+  // The same for an unknown address, a wrong password, and a member who may not sign in.
+  const wrong = refused({ form: text.credentialsWrong });
   const email = normaliseEmail(form.email);
   const missing = {
-    ...(email === '' && { email: 'Please enter your email address.' }),
-    ...(form.password === '' && { password: 'Please enter your password.' }),
+    ...(email === '' && { email: text.ownEmailMissing }),
+    ...(form.password === '' && { password: text.ownPasswordMissing }),
   };
   if (Object.keys(missing).length > 0) return refused(missing);
-  if (email.length > 254 || form.password.length > 1000) return refused({ form: wrongCredentialsMessage });
+  if (email.length > 254 || form.password.length > 1000) return wrong;
   const member = await findStaff(db, { email });
   const device = member && devices.find(requester.deviceCookie, deviceAccount(member.id));
   const attempt = await throttle.attempt({ name: `desk ${email}`, clientIp: requester.clientIp, device });
-  if (attempt.waitMs > 0) return refused({ form: retryMessage(attempt.waitMs) });
+  if (attempt.waitMs > 0) return refused({ form: retryMessage(attempt.waitMs, text) });
   const hash = canSignIn(member) ? member.password_hash : undefined;
   const isRight = await passwords
     .matches(form.password, hash, { isTrusted: device !== undefined })
@@ -46,13 +46,13 @@ export async function signIn(
   if (!isRight || !member) {
     if (member) await recordFailure(context, member, 'password', requester);
     else onFailedSignIn(unknownName(email, requester.clientIp, secret));
-    return refused({ form: wrongCredentialsMessage });
+    return wrong;
   }
   await attempt.succeeded();
   return inTransaction(db, async (queries): Promise<PendingResult> => {
     // The password may have been changed while this one was checked.
     const current = await findStaff(queries, { id: member.id });
-    if (!canSignIn(current) || current.password_hash !== hash) return refused({ form: wrongCredentialsMessage });
+    if (!canSignIn(current) || current.password_hash !== hash) return wrong;
     await endStaffSession(queries, requester.sessionToken);
     const started = { staffId: member.id, device: requester.deviceName, now: now() };
     return { ok: true, token: await createPending(queries, started, null) };
@@ -83,20 +83,20 @@ export async function confirmSignIn(
   requester: StaffRequester,
 ): Promise<SignInResult> {
   const { db, now } = context;
+  const { text = englishStaffTexts } = requester;
+  const tookTooLong = refused({ form: text.tookTooLong });
   const pending = await readSession(db, requester.sessionToken, now());
-  if (!pending || pending.confirmed_at !== null || pending.link_id !== null)
-    return refused({ form: startAgainMessage });
+  if (!pending || pending.confirmed_at !== null || pending.link_id !== null) return tookTooLong;
   const member = await findStaff(db, { id: pending.staff_id });
-  if (!canSignIn(member)) return refused({ form: startAgainMessage });
-  if (code.trim() === '') return refused({ code: 'Please enter the code.' });
+  if (!canSignIn(member)) return tookTooLong;
+  if (code.trim() === '') return refused({ code: text.signInCodeMissing });
   const check = await checkCode(context, member, code, requester);
   if (!check.isRight) return refused({ code: check.message });
   return inTransaction(db, async (queries): Promise<SignInResult> => {
     const current = await findStaff(queries, { id: member.id });
-    if (!canSignIn(current) || current.password_hash !== member.password_hash)
-      return refused({ form: startAgainMessage });
-    if (!(await readSession(queries, requester.sessionToken, now()))) return refused({ form: startAgainMessage });
-    if (!(await check.accept(queries))) return refused({ code: wrongCodeMessage });
+    if (!canSignIn(current) || current.password_hash !== member.password_hash) return tookTooLong;
+    if (!(await readSession(queries, requester.sessionToken, now()))) return tookTooLong;
+    if (!(await check.accept(queries))) return refused({ code: text.codeWrong });
     await endStaffSession(queries, requester.sessionToken);
     if (check.kind === 'recovery') await tell(context, queries, member, 'recovery-code', requester);
     return beginSession(context, queries, current, requester, { with: check.kind });

@@ -51,11 +51,12 @@ import { confirmSetUp, findSetUp } from './set-up.ts';
 import { confirmSignIn, findPending, signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { findMember, listStaffSessions } from './staff-sessions.ts';
+import type { StaffTexts } from './staff-texts.ts';
 import { acceptLink, readWelcome, type Welcome } from './welcome.ts';
 
 /**
  * Accounts of the people at the desk. A refusal carries its messages by form field, `form` for the form as a whole. Who may do
- * what is decided before these are called.
+ * what is decided before these are called. They speak English without the texts of a requester.
  */
 export interface StaffAccounts {
   /** The member of a session; undefined when it has not begun, or has ended. */
@@ -80,7 +81,7 @@ export interface StaffAccounts {
   shownOnce(requester: StaffRequester): Promise<ShownOnce | undefined>;
   dismissShown(requester: StaffRequester): Promise<void>;
 
-  changeName(form: { name: string }, by: StaffMember): Promise<StaffResult>;
+  changeName(form: { name: string }, by: StaffMember, text?: StaffTexts): Promise<StaffResult>;
   /** `language` is the tag of one that the desk has; '' for the shop's. */
   changeLanguage(form: { language: string }, by: StaffMember): Promise<StaffResult>;
   /** Ends all other sessions. */
@@ -106,10 +107,10 @@ export interface StaffAccounts {
   ): Promise<LinkResult>;
   /** For a member who has lost phone and recovery codes: a link for a new password and second factor. */
   reset(email: string, by: StaffMember | undefined, requester?: StaffRequester): Promise<LinkResult>;
-  changeRole(id: number, role: StaffRole, by: StaffMember): Promise<StaffResult>;
+  changeRole(id: number, role: StaffRole, by: StaffMember, text?: StaffTexts): Promise<StaffResult>;
   /** Ends the sessions. Never the last owner's. */
-  disable(id: number, by: StaffMember): Promise<StaffResult>;
-  enable(id: number, by: StaffMember): Promise<StaffResult>;
+  disable(id: number, by: StaffMember, text?: StaffTexts): Promise<StaffResult>;
+  enable(id: number, by: StaffMember, text?: StaffTexts): Promise<StaffResult>;
 
   /** A page of the log, newest first; the first is 1. */
   log(filter: LogFilter, page: number): Promise<ListPage<LogEntry>>;
@@ -149,7 +150,7 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     confirmSetUp: (form, requester) => confirmSetUp(context, form, requester),
     shownOnce: (requester) => shownOnce(context, requester),
     dismissShown: (requester) => dismissShown(context, requester),
-    changeName: (form, by) => changeName(context, form, by),
+    changeName: (form, by, text) => changeName(context, form, by, text),
     changeLanguage: (form, by) => changeLanguage(context, form, by),
     changePassword: (form, by, requester) => changePassword(context, form, by, requester),
     startSetUp: (proof, by, requester) => startSetUp(context, proof, by, requester),
@@ -160,11 +161,11 @@ export function createStaffAccounts(options: StaffOptions): StaffAccounts {
     endOtherSessions: (by, requester) => endOtherSessions(context, by, requester),
     checkCode: (code, by, requester) => checkOwnCode(context, code, by, requester),
     list: () => listStaff(context),
-    invite: (form, by, requester) => shown(invite(context, form, by), form.email, by, requester),
-    reset: (email, by, requester) => shown(resetMember(context, email, by), email, by, requester),
-    changeRole: (id, role, by) => changeRole(context, id, role, by),
-    disable: (id, by) => disableMember(context, id, by),
-    enable: (id, by) => enableMember(context, id, by),
+    invite: (form, by, requester) => shown(invite(context, form, by, requester?.text), form.email, by, requester),
+    reset: (email, by, requester) => shown(resetMember(context, email, by, requester?.text), email, by, requester),
+    changeRole: (id, role, by, text) => changeRole(context, { id, role }, by, text),
+    disable: (id, by, text) => disableMember(context, id, by, text),
+    enable: (id, by, text) => enableMember(context, id, by, text),
     log: (filter, page) => readLog(db, filter, page),
     loggedActions: () => loggedActions(db),
   };

@@ -10,6 +10,7 @@ import { offerSecret } from './set-up.ts';
 import { findLink, type StaffLink } from './staff-links.ts';
 import { findStaff, roleOf } from './staff-rows.ts';
 import { createPending, endStaffSession } from './staff-sessions.ts';
+import { englishStaffTexts, type StaffTexts } from './staff-texts.ts';
 
 /** What the form of a link sends. */
 export interface Welcome {
@@ -20,9 +21,6 @@ export interface Welcome {
   readonly password: string;
   readonly passwordAgain: string;
 }
-
-const linkEndedMessage = 'This link was used already, was replaced, or is too old. Ask for a new one.';
-const takenMessage = 'Somebody at the desk has this email address already. Ask for a reset of that account instead.';
 
 /** What a link asks for; undefined when it cannot be used. */
 export async function readWelcome({ db, now }: StaffContext, token: string): Promise<WelcomeLink | undefined> {
@@ -35,13 +33,13 @@ export async function readWelcome({ db, now }: StaffContext, token: string): Pro
 
 const maxNameLength = 100;
 
-export function staffNameError(name: string): string | undefined {
-  if (name === '') return 'Please enter your name.';
-  return name.length > maxNameLength ? `Please use at most ${maxNameLength} characters.` : visitorTextError(name);
+export function staffNameError(name: string, text: StaffTexts): string | undefined {
+  if (name === '') return text.ownNameMissing;
+  return name.length > maxNameLength ? text.tooLong({ max: maxNameLength }) : visitorTextError(name, text);
 }
 
-export function staffEmailError(email: string): string | undefined {
-  return email.length > maxEmailLength ? `Please use at most ${maxEmailLength} characters.` : emailError(email);
+export function staffEmailError(email: string, text: StaffTexts): string | undefined {
+  return email.length > maxEmailLength ? text.tooLong({ max: maxEmailLength }) : emailError(email, text);
 }
 
 /**
@@ -54,19 +52,20 @@ export async function acceptLink(
   requester: StaffRequester,
 ): Promise<PendingResult> {
   const { db, now, passwords, secret } = context;
+  const { text = englishStaffTexts } = requester;
   const link = await findLink(db, form.token, now());
-  if (!link) return refused({ form: linkEndedMessage });
+  if (!link) return refused({ form: text.linkEnded });
   const welcome = await readWelcome(context, form.token);
   const name = singleSpaced(form.name);
   const email = link.purpose === 'first-owner' ? normaliseEmail(form.email) : (welcome?.email ?? '');
-  const errors = welcomeErrors(link, { ...form, name, email });
+  const errors = welcomeErrors(link, { ...form, name, email }, text);
   if (Object.keys(errors).length > 0) return refused(errors);
   const password_hash = await passwords.hash(form.password);
   return inTransaction(db, async (queries): Promise<PendingResult> => {
     const current = await findLink(queries, form.token, now());
-    if (!current) return refused({ form: linkEndedMessage });
+    if (!current) return refused({ form: text.linkEnded });
     const staffId = await writeMember(queries, current, { name, email, password_hash }, now());
-    if (staffId === undefined) return refused({ email: takenMessage });
+    if (staffId === undefined) return refused({ email: text.emailTaken });
     await endStaffSession(queries, requester.sessionToken);
     const token = await createPending(queries, { staffId, device: requester.deviceName, now: now() }, current.id);
     await offerSecret(queries, token, staffId, secret);
@@ -74,13 +73,17 @@ export async function acceptLink(
   });
 }
 
-function welcomeErrors({ purpose }: StaffLink, { name, email, password, passwordAgain }: Welcome): FieldErrors {
-  const nameError = staffNameError(name);
-  const wrongEmail = purpose === 'first-owner' ? staffEmailError(email) : undefined;
+function welcomeErrors(
+  { purpose }: StaffLink,
+  { name, email, password, passwordAgain }: Welcome,
+  text: StaffTexts,
+): FieldErrors {
+  const nameError = staffNameError(name, text);
+  const wrongEmail = purpose === 'first-owner' ? staffEmailError(email, text) : undefined;
   return {
     ...(nameError !== undefined && { name: nameError }),
     ...(wrongEmail !== undefined && { email: wrongEmail }),
-    ...repeatedPasswordErrors({ password, passwordAgain }, { email, names: name.split(' ') }),
+    ...repeatedPasswordErrors({ password, passwordAgain }, { email, names: name.split(' ') }, text),
   };
 }
 

@@ -1,8 +1,11 @@
+import { messages } from '../../../messages/messages.ts';
 import { deviceName } from '../../accounts/device-name.ts';
 import type { MemberProof } from '../../desk/settings/change-setting.ts';
 import type { PendingResult, SignInResult, StaffRequester, StaffResult } from '../../desk/staff/context.ts';
 import type { StaffAccounts } from '../../desk/staff/staff-accounts.ts';
-import type { StaffMember } from '../../shop/staff.ts';
+import type { StaffTexts } from '../../desk/staff/staff-texts.ts';
+import type { Language } from '../../paths/language.ts';
+import type { StaffMember, StaffRole } from '../../shop/staff.ts';
 import type { DeskCookie } from '../http/desk-cookie.ts';
 import type { DeviceCookie } from '../http/device-cookie.ts';
 
@@ -22,8 +25,8 @@ export interface StaffEntrance extends Pick<StaffAccounts, 'welcome'> {
 }
 
 /** A member's own account. */
-export interface OwnStaffAccount
-  extends Pick<StaffAccounts, 'changeName' | 'changeLanguage' | 'countRecoveryCodes' | 'endSession'> {
+export interface OwnStaffAccount extends Pick<StaffAccounts, 'changeLanguage' | 'countRecoveryCodes' | 'endSession'> {
+  changeName(form: First<'changeName'>, by: StaffMember): Promise<StaffResult>;
   changePassword(form: First<'changePassword'>, by: StaffMember): Promise<StaffResult>;
   startSetUp(proof: First<'startSetUp'>, by: StaffMember): Promise<StaffResult>;
   renewRecoveryCodes(proof: First<'renewRecoveryCodes'>, by: StaffMember): Promise<StaffResult>;
@@ -34,8 +37,10 @@ export interface OwnStaffAccount
 }
 
 /** Everybody's accounts, and the log. */
-export interface StaffManagement
-  extends Pick<StaffAccounts, 'list' | 'changeRole' | 'disable' | 'enable' | 'log' | 'loggedActions'> {
+export interface StaffManagement extends Pick<StaffAccounts, 'list' | 'log' | 'loggedActions'> {
+  changeRole(id: number, role: StaffRole, by: StaffMember): Promise<StaffResult>;
+  disable(id: number, by: StaffMember): Promise<StaffResult>;
+  enable(id: number, by: StaffMember): Promise<StaffResult>;
   invite(form: First<'invite'>, by: StaffMember): ReturnType<StaffAccounts['invite']>;
   reset(email: string, by: StaffMember): ReturnType<StaffAccounts['reset']>;
 }
@@ -53,18 +58,26 @@ export interface DeskOrigin {
   readonly device: DeviceCookie;
   readonly userAgent: string;
   clientIp(): string;
+  /** That of the desk, once its guard knows who asks. In English without. */
+  language?(): Language;
 }
 
 /** Binds the accounts of staff to a request. */
 export function requestStaff(
   accounts: StaffAccounts,
-  { cookie, device, userAgent, clientIp }: DeskOrigin,
+  { cookie, device, userAgent, clientIp, language }: DeskOrigin,
 ): RequestStaff {
+  const texts = (): StaffTexts | undefined => {
+    const own = language?.();
+    return own && { ...messages.fieldErrors(own), ...messages.deskStaffAnswers(own) };
+  };
+
   const requester = (): StaffRequester => ({
     sessionToken: cookie.read(),
     clientIp: clientIp(),
     deviceCookie: device.read(),
     deviceName: deviceName(userAgent),
+    text: texts(),
   });
 
   async function keepCookies(answer: Promise<PendingResult | SignInResult>): Promise<StaffResult> {
@@ -92,7 +105,7 @@ export function requestStaff(
       dismissShown: () => accounts.dismissShown(requester()),
     },
     account: {
-      changeName: accounts.changeName,
+      changeName: (form, by) => accounts.changeName(form, by, texts()),
       changeLanguage: accounts.changeLanguage,
       countRecoveryCodes: accounts.countRecoveryCodes,
       endSession: accounts.endSession,
@@ -105,9 +118,9 @@ export function requestStaff(
     },
     staff: {
       list: accounts.list,
-      changeRole: accounts.changeRole,
-      disable: accounts.disable,
-      enable: accounts.enable,
+      changeRole: (id, role, by) => accounts.changeRole(id, role, by, texts()),
+      disable: (id, by) => accounts.disable(id, by, texts()),
+      enable: (id, by) => accounts.enable(id, by, texts()),
       log: accounts.log,
       loggedActions: accounts.loggedActions,
       invite: (form, by) => accounts.invite(form, by, requester()),

@@ -70,7 +70,11 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     // Its charges are those of the cart's page.
     cartPlace: async () => cartPlace(await addresses.saved(), place.named(), settings.country),
   });
-  const deskOrigin = { cookie: deskCookie(context.cookies, isSecure), device, userAgent, clientIp };
+  const deskOrigin = {
+    ...{ cookie: deskCookie(context.cookies, isSecure), device, userAgent, clientIp },
+    // The guard of the desk sets it later.
+    language: () => context.locals.language,
+  };
   const locals: PreparedLocals = {
     visitor,
     headerShop: createHeaderShop(shop),

@@ -37,6 +37,7 @@ import { deskSales } from './sales.ts';
 import { deskSettingAnswers } from './setting-answers.ts';
 import { deskSettings } from './settings.ts';
 import { deskStaff } from './staff.ts';
+import { deskStaffAnswers } from './staff-answers.ts';
 import { deskStock } from './stock.ts';
 import { deskStockAnswers } from './stock-answers.ts';
 import { deskTax } from './tax.ts';
@@ -89,4 +90,5 @@ export const deskRooms = {
   deskImportAnswers,
   deskStockAnswers,
   deskBookAnswers,
+  deskStaffAnswers,
 } as const;
