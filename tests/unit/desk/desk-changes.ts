@@ -6,10 +6,12 @@ import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 import { createThrottle } from '../../../src/lib/accounts/throttle.ts';
 import { movedTables, remadeTables } from '../../../src/lib/backend/move/moved-tables.ts';
 import { createSession } from '../../../src/lib/desk/staff/staff-sessions.ts';
+import type { Language } from '../../../src/lib/paths/language.ts';
 import { type RequestDesk, requestDesk } from '../../../src/lib/server/requests/desk.ts';
 import type { Settings } from '../../../src/lib/server/settings/settings.ts';
 import { openDesk } from '../../../src/lib/server/startup/open-desk.ts';
 import { type Permission, type StaffMember, type StaffRole, staffRoles } from '../../../src/lib/shop/staff.ts';
+import { deskLanguage, englishAlone } from '../../../src/messages/languages.ts';
 import { fixtureCurrency, fixtureNow, products, skus, variantId } from '../../fixtures/shop.ts';
 import { openSeeded } from '../../fixtures/test-database.ts';
 import { tempFolder } from '../import/onix.ts';
@@ -94,13 +96,14 @@ export async function open() {
     const token = await createSession(db, { staffId: id, device: '', now: now() }, null);
     members.set(role, { token, member: { id, name: role, email: values.email, role } });
   }
-  const as = (role: StaffRole): RequestDesk => {
+  const as = (role: StaffRole, language?: Language): RequestDesk => {
     const cookie = { read: () => members.get(role)?.token, write() {}, clear() {} };
     const origin = {
       cookie,
       device: { read: () => undefined, write() {} },
       userAgent: '',
       clientIp: () => '192.0.2.1',
+      ...(language && { language: () => language }),
     };
     return requestDesk(desk, origin, true);
   };
@@ -201,12 +204,14 @@ export async function formsOf({ db }: Opened): Promise<Readonly<Record<string, F
   };
 }
 
+const english = deskLanguage('en', { languages: englishAlone, locale: 'en-IN' });
+
 interface Action {
   readonly input: z.ZodType;
   readonly handler: (form: unknown, context: object) => Promise<unknown>;
 }
 
-function actionNamed(name: string): Action {
+export function actionNamed(name: string): Action {
   let found: unknown = { desk: actions };
   for (const part of name.split('.')) found = (found as Record<string, unknown>)[part];
   return found as Action;
@@ -220,6 +225,6 @@ export async function send(name: string, desk: RequestDesk, own: Form = {}): Pro
   for (const [field, value] of Object.entries(fields)) data.append(field, value);
   const parsed = [input.safeParse(fields), input.safeParse(data)].find(({ success }) => success);
   if (!parsed?.success) return;
-  const locals = { desk, settings: { currency: fixtureCurrency, locale: 'en-IN' } };
+  const locals = { desk, settings: { currency: fixtureCurrency, locale: 'en-IN' }, language: english };
   await handler(parsed.data, { locals }).catch(() => undefined);
 }

@@ -46,12 +46,17 @@ const optionalNumber = (least: number, most: number, error: string) =>
     .string()
     .default('')
     .pipe(
-      z
-        .string()
-        .trim()
-        .refine((text) => text === '', { error })
-        .transform(() => null)
-        .or(wholeNumber(least, most, error)),
+      z.union(
+        [
+          z
+            .string()
+            .trim()
+            .refine((text) => text === '')
+            .transform(() => null),
+          wholeNumber(least, most, error),
+        ],
+        { error },
+      ),
     );
 
 /** Whether the supplier delivers, how long it takes, and from how many copies down the shelf runs low. */
