@@ -53,10 +53,11 @@ export function outcomeOf({ state, taken, refused }: Pick<ImportRun, 'state' | '
   return taken === 0 ? 'none' : 'some';
 }
 
+export const withoutQuotes = (text: string): string => text.replaceAll(/“[^“”]*”|"[^"]*"/g, '…');
+
 /** Reasons of one kind differ in numbers, codes and names in quotes. */
 export const reasonKind = (text: string): string =>
-  text
-    .replaceAll(/“[^“”]*”|"[^"]*"/g, '…')
+  withoutQuotes(text)
     .split(' ')
     .map((word) => (/\d/.test(word) ? '…' : word))
     .join(' ');

@@ -33,6 +33,7 @@ import deskFigures from './desk/figures.json' with { type: 'json' };
 import deskFiguresFile from './desk/figures-file.json' with { type: 'json' };
 import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
+import deskFileReasons from './desk/file-reasons.json' with { type: 'json' };
 import deskImportAnswers from './desk/import-answers.json' with { type: 'json' };
 import deskImports from './desk/imports.json' with { type: 'json' };
 import deskInvoices from './desk/invoices.json' with { type: 'json' };
@@ -49,6 +50,7 @@ import deskPayouts from './desk/payouts.json' with { type: 'json' };
 import deskPictureAnswers from './desk/picture-answers.json' with { type: 'json' };
 import deskPictures from './desk/pictures.json' with { type: 'json' };
 import deskQuotes from './desk/quotes.json' with { type: 'json' };
+import deskRecordReasons from './desk/record-reasons.json' with { type: 'json' };
 import deskReturnAnswers from './desk/return-answers.json' with { type: 'json' };
 import deskReturns from './desk/returns.json' with { type: 'json' };
 import deskSaleAnswers from './desk/sale-answers.json' with { type: 'json' };
@@ -154,6 +156,8 @@ export default {
   deskStockAnswers,
   deskBookAnswers,
   deskStaffAnswers,
+  deskRecordReasons,
+  deskFileReasons,
   deskToday,
   deskTax,
   deskSettings,

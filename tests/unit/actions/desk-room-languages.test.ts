@@ -17,7 +17,7 @@ type Typed = Readonly<Record<string, string>>;
 /** The desk of a small shop, and its forms as they are sent by its owner. Values in capitals stand for ids of the shop. */
 async function openForms() {
   const shop = await open();
-  const pictures = createPictureDesk({ ...(await openTexts('folder', {})), logo: async () => undefined });
+  const pictures = createPictureDesk({ ...(await openTexts('files', {})), logo: async () => undefined });
   const ids: Typed = {
     EBOOK: String(await variantId(shop.db, skus.emmaEbook)),
     PAPERBACK: String(await variantId(shop.db, skus.emmaPaperback)),

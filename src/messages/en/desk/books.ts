@@ -35,7 +35,7 @@ export const deskBooks = {
   importSays: 'The import says: {says}.',
   giveBack: 'Give back<span> {name} to the import</span>',
   coverOfRecord: 'This is the picture that its record names: {url}',
-  // {because} is empty, or a colon and a reason in English.
+  // {because} is empty, or a colon and a reason.
   coverFailed: 'Its record names {url}, which could not be fetched{because}.',
   picture: 'Picture',
   pictureHint: 'JPEG, PNG, WebP or AVIF, up to 15 MB, best 720 pixels wide or more.',

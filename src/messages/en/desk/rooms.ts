@@ -14,6 +14,7 @@ import { deskFigures } from './figures.ts';
 import { deskFiguresFile } from './figures-file.ts';
 import { deskFirstStepAnswers } from './first-step-answers.ts';
 import { deskFirstSteps } from './first-steps.ts';
+import { deskFileReasons } from './file-reasons.ts';
 import { deskImportAnswers } from './import-answers.ts';
 import { deskImports } from './imports.ts';
 import { deskInvoices } from './invoices.ts';
@@ -30,6 +31,7 @@ import { deskPayouts } from './payouts.ts';
 import { deskPictureAnswers } from './picture-answers.ts';
 import { deskPictures } from './pictures.ts';
 import { deskQuotes } from './quotes.ts';
+import { deskRecordReasons } from './record-reasons.ts';
 import { deskReturnAnswers } from './return-answers.ts';
 import { deskReturns } from './returns.ts';
 import { deskSaleAnswers } from './sale-answers.ts';
@@ -91,4 +93,6 @@ export const deskRooms = {
   deskStockAnswers,
   deskBookAnswers,
   deskStaffAnswers,
+  deskRecordReasons,
+  deskFileReasons,
 } as const;
