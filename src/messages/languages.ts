@@ -98,12 +98,18 @@ export function deskLanguage(
 export const languageMarks = ({ tag, dir }: Language): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>
   isEnglish(tag) ? {} : { lang: tag, ...(dir === 'rtl' && { dir }) };
 
+export interface TextMarks {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
 /** The attributes of an editor's text in a language other than that of its page. */
-export const textMarks = (
-  text: Language | undefined,
-  page: Language,
-): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>
+export const textMarks = (text: Language | undefined, page: Language): TextMarks =>
   text === undefined ? {} : { lang: text.tag, ...(text.dir !== page.dir && { dir: text.dir }) };
+
+/** The attributes of a paper on a page of the desk, which may be in another language than its customer reads. */
+export const paperMarks = (paper: Language, page: Language): TextMarks =>
+  textMarks(paper.tag === page.tag ? undefined : paper, page);
 
 /** The attributes of an element whose texts are no messages yet, on a page that may be in another language. */
 export const englishMarks = ({ tag, dir }: Language): { readonly lang?: string; readonly dir?: 'ltr' } =>

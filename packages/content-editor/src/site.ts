@@ -53,6 +53,8 @@ export interface Site {
   renderMarkdown(markdown: string): Promise<string>;
   /** Everything wrong with `text` as the content of a file. */
   validate(file: ContentFile, text: string): Promise<readonly ValidationError[]>;
+  /** With what the form of a file begins that nobody has written yet; '' for an empty one. */
+  startText?(file: ContentFile): Promise<string>;
   /** Why a link may not be set to this URL, as "must be …"; undefined when it may. */
   linkError(href: string): string | undefined;
   linkTargets(): Promise<readonly LinkTarget[]>;

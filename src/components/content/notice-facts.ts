@@ -7,6 +7,7 @@ import { telHref } from '../site/tel-href.ts';
 
 export interface NoticeFact {
   readonly name: string;
+  /** What editors have written. */
   readonly text: string;
   readonly href?: string;
 }
@@ -15,6 +16,8 @@ interface NoticePage {
   readonly title: string;
   readonly description: string;
   readonly intro: readonly string[];
+  /** What editors have written, below it. */
+  readonly statement?: string;
   readonly facts: readonly NoticeFact[];
   readonly closing: readonly string[];
 }
@@ -61,7 +64,8 @@ const pages: { readonly [Notice in LegalNotice]: PageOf<Notice> } = {
   accessibility: ({ conformance, limits, email, phone, body, bodyLink, updated }, text, language) => ({
     title: text.accessibility,
     description: text.accessibilityAbout,
-    intro: [text.accessibilityIntro, conformance],
+    intro: [text.accessibilityIntro],
+    statement: conformance,
     facts: rows([
       [text.limits, limits],
       ...[mail(text.reportByEmail, email), call(text.reportByPhone, phone)],

@@ -33,7 +33,7 @@ const pathAliases: Readonly<Record<string, string>> = { '/aboutus': '/about-us',
 export async function checkContent(context: LinkContext): Promise<readonly FileCheck[]> {
   const paths = await context.source.list();
   const names = context.source.pageFiles();
-  const files = [...filesWithPages(names), ...writtenTranslations(names)].filter(
+  const files = [...filesWithPages(names), ...writtenTranslations(paths)].filter(
     (file) => contentFiles.includes(file) || paths.includes(file.path),
   );
   const checks = await Promise.all(

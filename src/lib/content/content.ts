@@ -9,7 +9,8 @@ import { addedPageAt, pageNames } from './page-names.ts';
 import { createPictures, type PictureFile } from './pictures.ts';
 import { lookupPath, type Moved, readRedirects } from './redirects.ts';
 import { readSite, type Site } from './site.ts';
-import { translationAt, translationPath } from './translations.ts';
+import { readSiteTexts, type SiteTexts } from './site-texts.ts';
+import { shopTextsPath, translationAt, translationPath } from './translations.ts';
 
 /** The texts that editors write. A saved change is visible on the next call. */
 export interface Content {
@@ -25,28 +26,34 @@ export interface Content {
   moved(path: string): Promise<Moved | undefined>;
   /** The footer's texts and links and the stores; undefined as above. */
   site(): Promise<Site | undefined>;
+  /** What site.yml says, in a further language; undefined when nobody has written it, or it has never been valid. */
+  siteTexts(tag: string): Promise<SiteTexts | undefined>;
   /** The texts of the home page; undefined as above. */
   home(): Promise<HomeTexts | undefined>;
+  /** The same in a further language. */
+  homeTexts(tag: string): Promise<HomeTexts | undefined>;
   /** A picture in the subfolder `pictures`, by its file name. */
   picture(name: string): Promise<PictureFile | undefined>;
-  /** File version by content name (`site`, `page/terms`, `addedPages` and `translations` for all of those). It changes whenever the file changes; a call takes about 2 µs. */
+  /** File version by content name (`site`, `siteTexts/de`, `page/terms`, `addedPages` and `translations` for all of those). It changes whenever the file changes; a call takes about 2 µs. */
   readonly stamps: Readonly<Record<string, () => string>>;
 }
 
 /** `page`: an editor's page. `elsewhere`: another spelling of one, or perhaps a former address. */
 export type Located = 'page' | 'elsewhere' | 'unknown';
 
-type ReadPage = (text: string) => ReturnType<typeof readPage>;
+type Read<T> = Parameters<typeof cacheFile<T>>[0]['read'];
+type Reader<T> = () => Promise<T | undefined>;
 
 interface ContentOptions {
   readonly source: ContentSource;
   readonly log: ContentLog;
+  /** The tags of the languages in which texts are written besides the shop's first. */
+  readonly tags?: readonly string[];
 }
 
 /** Reads content. Each call checks whether the file has changed and reads it again if so. Never throws. */
-export function createContent({ source, log }: ContentOptions): Content {
-  const cached = <T>(path: string, read: Parameters<typeof cacheFile<T>>[0]['read']) =>
-    cacheFile({ source, path, read, log });
+export function createContent({ source, log, tags = [] }: ContentOptions): Content {
+  const cached = <T>(path: string, read: Read<T>): Reader<T> => cacheFile({ source, path, read, log });
   const pictures = createPictures(source);
   const read = (text: string) => readPage(text, pictures.sizeOf);
   const readPageFile = (name: string) => cached(`pages/${name}.md`, read);
@@ -54,11 +61,15 @@ export function createContent({ source, log }: ContentOptions): Content {
     pageNames.map((name) => [name, readPageFile(name)]),
   );
   const added = createAddedPages(source, readPageFile);
-  const translations = createTranslations(source, cached, read);
+  const written = <T>(read: Read<T>) => whereWritten(source, (path) => cached(path, read));
+  const translation = written(read);
+  const siteTexts = written(readSiteTexts);
+  const homeTexts = written(readHome);
   const former = createFormerAddresses(source, cached(redirects.path, readRedirects));
   return {
     page: async (name) => pages.get(name)?.() ?? added.read(name),
-    translation: translations.read,
+    translation: async (name, tag) =>
+      translationAt(`${name}.${tag}.md`) ? translation(translationPath(name, tag)) : undefined,
     addedPages: added.list,
     locate(path) {
       const name = addedPageAt(lookupPath(path));
@@ -67,45 +78,45 @@ export function createContent({ source, log }: ContentOptions): Content {
     },
     moved: former.find,
     site: cached('site.yml', readSite),
+    siteTexts: (tag) => siteTexts(shopTextsPath('site', tag)),
     home: cached('home.yml', readHome),
+    homeTexts: (tag) => homeTexts(shopTextsPath('home', tag)),
     picture: pictures.file,
     stamps: {
       ...Object.fromEntries(
         contentFiles.map(({ id, path, hasText }) => [hasText ? `page/${id}` : id, () => source.versionOf(path)]),
       ),
+      ...Object.fromEntries(tags.flatMap((tag) => shopTextStamps(source, tag))),
       addedPages: added.version,
-      translations: translations.version,
+      translations: () => versionOfTranslations(source),
     },
   };
 }
 
-/** The translations of pages. A file that is there is shown; one that is deleted is not any more. */
-function createTranslations(
-  source: ContentSource,
-  cached: (path: string, read: ReadPage) => () => Promise<ContentPage | undefined>,
-  readPageText: ReadPage,
-) {
-  const readers = new Map<string, () => Promise<ContentPage | undefined>>();
-  return {
-    async read(name: string, tag: string): Promise<ContentPage | undefined> {
-      await source.settled();
-      const path = translationPath(name, tag);
-      if (!translationAt(`${name}.${tag}.md`) || source.versionOf(path) === 'none') {
-        readers.delete(path);
-        return undefined;
-      }
-      const reader = readers.get(path) ?? cached(path, readPageText);
-      readers.set(path, reader);
-      return reader();
-    },
-    version: (): string =>
-      source
-        .pageFiles()
-        .filter((file) => translationAt(file))
-        .map((file) => `${file} ${source.versionOf(`pages/${file}`)}`)
-        .join('\n'),
+/** Reads texts that a shop can do without. A file that is there is shown; one that is deleted is not any more. */
+function whereWritten<T>(source: ContentSource, readerOf: (path: string) => Reader<T>) {
+  const readers = new Map<string, Reader<T>>();
+  return async (path: string): Promise<T | undefined> => {
+    await source.settled();
+    if (source.versionOf(path) === 'none') {
+      readers.delete(path);
+      return undefined;
+    }
+    const reader = readers.get(path) ?? readerOf(path);
+    readers.set(path, reader);
+    return reader();
   };
 }
+
+const shopTextStamps = (source: ContentSource, tag: string) =>
+  ['site', 'home'].map((id) => [`${id}Texts/${tag}`, () => source.versionOf(shopTextsPath(id, tag))] as const);
+
+const versionOfTranslations = (source: ContentSource): string =>
+  source
+    .pageFiles()
+    .filter((file) => translationAt(file))
+    .map((file) => `${file} ${source.versionOf(`pages/${file}`)}`)
+    .join('\n');
 
 /** The content of a folder. Logs when there is no such folder. */
 export function openContentFolder({ log, ...options }: FolderOptions & { readonly log: ContentLog }): Content {

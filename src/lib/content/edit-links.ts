@@ -43,6 +43,12 @@ export function placesOf(source: string, path: string): Places {
   return { inMenu: has(document.get('menu')), column: column ? String(column.get('name')) : '' };
 }
 
+/** Whether it has links of its own in the header's menu. */
+export function hasMenu(source: string): boolean {
+  const menu = parseDocument(source, { prettyErrors: false }).get('menu');
+  return isSeq(menu) && menu.items.length > 0;
+}
+
 /** A list as a node of its own: what is written in its place when there was none. */
 function listIn(map: YAMLMap | Document, key: string): YAMLSeq {
   const list = map.get(key);

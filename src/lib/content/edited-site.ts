@@ -1,19 +1,22 @@
 import type { ContentFile, Site } from '@bookfront/content-editor';
+import { stringify } from 'yaml';
 import { checkFile, type UrlProbe } from './check.ts';
 import type { ContentSource } from './content-source.ts';
 import { isLinkTarget, linkRule } from './fields.ts';
-import { type ContentFile as CheckedFile, filesWithPages, optionalFiles } from './files.ts';
+import { type ContentFile as CheckedFile, contentFiles, filesWithPages, optionalFiles } from './files.ts';
 import { formFields } from './form-fields.ts';
 import { listLinkTargets } from './link-targets.ts';
 import { renderMarkdown } from './markdown.ts';
 import { markdownProblem } from './markdown-problem.ts';
 import { splitPage } from './page.ts';
 import { pictureType } from './pictures.ts';
+import { readSite } from './site.ts';
 import { readSiteRoutes } from './site-routes.ts';
+import { textsOf } from './site-texts.ts';
 import { type TextLanguage, translationFiles } from './translations.ts';
 
 const groupOf = ({ hasText, translates }: CheckedFile): string =>
-  translates ? `Pages: ${translates.language.name}` : hasText ? 'Pages' : 'The shop';
+  [hasText ? 'Pages' : 'The shop', ...(translates ? [translates.language.name] : [])].join(': ');
 
 const editedFile = (file: CheckedFile, isMissing: boolean): ContentFile => {
   const { id, path, label, shownAt, schema, hasText } = file;
@@ -29,7 +32,7 @@ const editedFile = (file: CheckedFile, isMissing: boolean): ContentFile => {
 interface EditedSiteOptions {
   /** Checks whether the running shop has a page. */
   readonly urlExists?: UrlProbe | undefined;
-  /** In which pages are written besides the shop's first. */
+  /** In which texts are written besides the shop's first. */
   readonly languages?: readonly TextLanguage[];
 }
 
@@ -57,14 +60,28 @@ export async function createEditedSite(
     async validate({ id }, text) {
       const file = files().find((one) => one.id === id);
       if (!file) throw new Error(`There is no content file ${id}`);
-      // A page does without a translation.
+      // A shop does without a translation.
       if (text === '' && isUnwritten(file)) return [];
       return checkFile(file, text, { source, routes, ...(urlExists && { urlExists }) });
+    },
+    async startText({ id }) {
+      const file = files().find((one) => one.id === id);
+      return file && isUnwritten(file) ? textToTranslate(file, source) : '';
     },
     linkError: (href) => (isLinkTarget(href) ? undefined : `must be ${linkRule}`),
     linkTargets: () => listLinkTargets(source, filesWithPages(source.pageFiles()).filter(isThere), routes),
     pictureType,
   };
+}
+
+/** What is to be translated of home.yml or site.yml. A page begins empty. */
+async function textToTranslate({ hasText, translates }: CheckedFile, source: ContentSource): Promise<string> {
+  const base = contentFiles.find(({ id }) => id === translates?.id);
+  if (hasText || !base) return '';
+  const text = await source.readText(base.path).catch(() => '');
+  if (base.id !== 'site') return text;
+  const site = readSite(text);
+  return site.ok ? stringify(textsOf(site.value)) : '';
 }
 
 /** Requests a page of the running shop to check that it exists. Without a response the page is assumed to exist. */

@@ -9,6 +9,7 @@ import type { SizeOf } from './pictures.ts';
 import type { ValidationResult } from './read-yaml.ts';
 import { readRedirects, redirectsFile } from './redirects.ts';
 import { readSite, siteFile } from './site.ts';
+import { readSiteTexts, siteTextsFile } from './site-texts.ts';
 
 /** A content file. */
 export interface ContentFile {
@@ -22,7 +23,9 @@ export interface ContentFile {
   readonly schema: z.ZodType;
   /** Whether Markdown follows the YAML values. */
   readonly hasText: boolean;
-  /** The page that it is a translation of (translations.ts), and into which language. */
+  /** What is written of it in each further language; undefined for a file that has no translations. */
+  readonly translation?: Pick<ContentFile, 'schema' | 'check'>;
+  /** The file that it is a translation of (translations.ts), and into which language. */
   readonly translates?: {
     readonly id: string;
     readonly shownAt: string;
@@ -45,6 +48,7 @@ const pageFile = (id: string, label: string, shownAt: string): ContentFile => ({
   path: `pages/${id}.md`,
   schema: frontMatter,
   hasText: true,
+  translation: { schema: frontMatter, check: readPage },
   check: readPage,
 });
 
@@ -61,6 +65,7 @@ export const contentFiles: readonly ContentFile[] = [
     shownAt: homePath,
     schema: homeFile,
     hasText: false,
+    translation: { schema: homeFile, check: async (text) => readHome(text) },
     check: async (text) => readHome(text),
   },
   {
@@ -70,6 +75,7 @@ export const contentFiles: readonly ContentFile[] = [
     shownAt: `${contactPath}#footer`,
     schema: siteFile,
     hasText: false,
+    translation: { schema: siteTextsFile, check: async (text) => readSiteTexts(text) },
     check: async (text) => readSite(text),
   },
   ...Object.entries(pages).map(([id, [label, shownAt]]) => pageFile(id, label, shownAt)),

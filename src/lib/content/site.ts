@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Language } from '../paths/language.ts';
 import { days, email, group, linkTarget, listOf, phone, picture, text, webUrl } from './fields.ts';
 import { accessibility, grievance, imprint } from './notices.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';
@@ -49,59 +50,93 @@ const terms = group(
   },
 );
 
+const app = group(
+  { label: 'App', hint: 'How the shop gets onto a phone.' },
+  {
+    name: text('Heading', "the heading of the footer's words on installing the shop", 40),
+    text: text('Text', 'how the shop gets onto a phone', 240, { widget: 'lines' }),
+  },
+);
+
+/** What stands in further languages, too (site-texts.ts). */
+export const shopTexts = {
+  rights: text('Copyright line', 'what follows the year and the name in the copyright line', 120),
+  about: text('About the shop', 'a sentence or two about the shop', 240, { widget: 'lines' }),
+  address: text('Address', "the shop's address in one line", 200),
+  hours: text('Opening hours', 'when the shop is open', 120),
+};
+
+export const linkTexts = {
+  app: app.optional(),
+  menu: listOf(link, {
+    label: 'More links in the header and the menu',
+    hint: 'Stand beside Shop and Contact on wide screens, and in the menu on all.',
+    most: 3,
+    entry: 'link',
+  }),
+  groups: listOf(
+    group(
+      { label: 'Column of links' },
+      {
+        name: text('Heading', 'the heading of a group of links', 40),
+        links: listOf(link, { label: 'Links', most: 12, entry: 'link' }),
+      },
+    ),
+    { label: 'Columns of links in the footer', most: 4, entry: 'column' },
+  ),
+};
+
+export const consent = text('Consent on the contact form', 'what those agree to who send the contact form', 240, {
+  widget: 'lines',
+});
+
+export const noticeTexts = {
+  imprint: imprint.optional(),
+  accessibility: accessibility.optional(),
+  grievance: grievance.optional(),
+};
+
+export const stores = listOf(store, {
+  label: 'Stores',
+  hint: 'The contact page shows them in this order.',
+  most: 12,
+  entry: 'store',
+});
+
 /** The schema of content/site.yml. Its rules are part of the editor's error messages. */
 export const siteFile = group(
   { label: 'Footer, contact and stores' },
   {
     name: text('Name of the shop', "the shop's name", 60, { hint: 'Stands on every page, in titles and in mails.' }),
-    rights: text('Copyright line', 'what follows the year and the name in the copyright line', 120),
-    about: text('About the shop', 'a sentence or two about the shop', 240, { widget: 'lines' }),
-    address: text('Address', "the shop's address in one line", 200),
-    hours: text('Opening hours', 'when the shop is open', 120),
+    ...shopTexts,
     email: email('E-mail'),
     phone: phone('Phone'),
-    app: group(
-      { label: 'App', hint: 'How the shop gets onto a phone.' },
-      {
-        name: text('Heading', "the heading of the footer's words on installing the shop", 40),
-        text: text('Text', 'how the shop gets onto a phone', 240, { widget: 'lines' }),
-      },
-    ).optional(),
-    menu: listOf(link, {
-      label: 'More links in the header and the menu',
-      hint: 'Stand beside Shop and Contact on wide screens, and in the menu on all.',
-      most: 3,
-      entry: 'link',
-    }),
-    groups: listOf(
-      group(
-        { label: 'Column of links' },
-        {
-          name: text('Heading', 'the heading of a group of links', 40),
-          links: listOf(link, { label: 'Links', most: 12, entry: 'link' }),
-        },
-      ),
-      { label: 'Columns of links in the footer', most: 4, entry: 'column' },
-    ),
+    ...linkTexts,
     social: listOf(link, { label: 'Profiles elsewhere', most: 8, entry: 'profile' }),
-    consent: text('Consent on the contact form', 'what those agree to who send the contact form', 240, {
-      widget: 'lines',
-    }).optional(),
+    consent: consent.optional(),
     map: map.optional(),
     terms: terms.optional(),
-    imprint: imprint.optional(),
-    accessibility: accessibility.optional(),
-    grievance: grievance.optional(),
-    stores: listOf(store, {
-      label: 'Stores',
-      hint: 'The contact page shows them in this order.',
-      most: 12,
-      entry: 'store',
-    }),
+    ...noticeTexts,
+    stores,
   },
 );
 
 /** The shop's name, contact data, footer and stores. */
 export type Site = z.output<typeof siteFile>;
+
+/** What a translation may leave out: it is shown in the shop's first language then. */
+export const optionalParts = [
+  ...(['app', 'menu', 'groups', 'consent', 'stores'] as const),
+  ...(['imprint', 'accessibility', 'grievance'] as const),
+] as const;
+
+/** What is written in one language each. `shop`: what the shop is, where it is, and when it is open. */
+export type SitePart = (typeof optionalParts)[number] | 'shop' | 'map';
+
+/** As pages show it. */
+export interface ShownSite extends Site {
+  /** Of each part that is not in the language of the page, the language that it is in. Undefined where all are. */
+  readonly textLanguages?: Readonly<Partial<Record<SitePart, Language>>>;
+}
 
 export const readSite = (file: string): ValidationResult<Site> => readYaml(file.replace(/^\uFEFF/, ''), siteFile);

@@ -1,12 +1,13 @@
 import { contentFiles, optionalFiles } from './files.ts';
 import { isAddedPageName, isPageName, maxPageName, pageNamePattern } from './page-names.ts';
 import { pictureType } from './pictures.ts';
-import { translationAt } from './translations.ts';
+import { contentFileAt, translationAt } from './translations.ts';
 
 /** Why a file of the content folder is never shown; undefined when it is known. Hidden files belong to other programs. */
 export function whyUnknown(path: string): string | undefined {
   if (path.split('/').some((part) => part.startsWith('.'))) return undefined;
   if ([...contentFiles, ...optionalFiles].some((file) => file.path === path)) return undefined;
+  if (!path.includes('/') && contentFileAt(path)?.translates) return undefined;
   const [folder = '', name = '', ...deeper] = path.split('/');
   if (deeper.length === 0 && folder === 'pages') return whyNoPage(name);
   if (deeper.length === 0 && folder === 'pictures')

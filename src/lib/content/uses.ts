@@ -29,9 +29,8 @@ async function linksIn(source: ContentSource, file: ContentFile): Promise<FileLi
   return { file, label: title ?? file.label, links: checked?.ok ? checked.links : [], text };
 }
 
-function readAll(source: ContentSource) {
-  const names = source.pageFiles();
-  const files = [...filesWithPages(names), ...writtenTranslations(names)];
+async function readAll(source: ContentSource) {
+  const files = [...filesWithPages(source.pageFiles()), ...writtenTranslations(await source.list())];
   return Promise.all(files.map((file) => linksIn(source, file)));
 }
 

@@ -53,7 +53,7 @@ test('each page says what its fields say, and nothing of fields that are empty [
     { name: 'Register', text: 'Amtsgericht Köln, HRB 1' },
   ]);
   const statement = noticeFacts('accessibility', site, english);
-  expect(statement?.intro.at(-1)).toBe('It follows WCAG 2.2, level AA.');
+  expect(statement?.statement).toBe('It follows WCAG 2.2, level AA.');
   expect(statement?.facts).toContainEqual({
     ...{ name: 'Their page', text: 'https://authority.test/', href: 'https://authority.test/' },
   });

@@ -40,6 +40,7 @@ export function createDocuments({ site, storage }: DocumentsOptions): Documents 
     parseDraft(site, file, text) ?? recoverDraft(site, file, text, await storage.readLastValid(file));
 
   async function describe(file: ContentFile, text: string): Promise<OpenDocument> {
+    const shown = text === '' ? ((await site.startText?.(file)) ?? '') : text;
     return {
       id: file.id,
       label: file.label,
@@ -48,7 +49,7 @@ export function createDocuments({ site, storage }: DocumentsOptions): Documents 
       version: versionOf(text),
       errors: await site.validate(file, text),
       isBroken: parseDraft(site, file, text) === undefined,
-      ...(await draftOf(file, text)),
+      ...(await draftOf(file, shown)),
     };
   }
 

@@ -1,12 +1,4 @@
-import {
-  addFormer,
-  dropFormer,
-  type Places,
-  placeLink,
-  placesOf,
-  renameLinks,
-  setValue,
-} from '../../content/edit-links.ts';
+import { addFormer, dropFormer, type Places, setValue } from '../../content/edit-links.ts';
 import { redirects } from '../../content/files.ts';
 import { splitPage } from '../../content/page.ts';
 import { addedPagePath, isAddedPageName } from '../../content/page-names.ts';
@@ -33,6 +25,7 @@ import {
 } from './model/page-views.ts';
 import { moveTexts, removeDrafts } from './move-texts.ts';
 import { newPageText, readAddress, readTitle } from './page-form.ts';
+import { followLinks, placeOn, shopTranslations } from './place-links.ts';
 import { columnsOf, findPage, listFormer, listPages } from './read-pages.ts';
 
 /** Pages that are added, renamed, linked to and deleted by editors. Forms come as they were sent. */
@@ -87,21 +80,6 @@ async function existing({ read }: ContentChange, name: string): Promise<string> 
   return text;
 }
 
-async function placeOn(change: ContentChange, link: { name: string; href: string }, places: Places): Promise<void> {
-  const site = await change.read(sitePath);
-  const before = placesOf(site, link.href);
-  if (before.inMenu === places.inMenu && before.column === places.column) return;
-  await change.publish(sitePath, placeLink(site, { ...link, name: link.name.slice(0, 40) }, places));
-}
-
-async function followLinks(change: ContentChange, files: readonly string[], from: string, to: string): Promise<void> {
-  for (const path of files) {
-    const before = await change.read(path);
-    const after = renameLinks(before, from, to);
-    if (after !== before) await change.publish(path, after);
-  }
-}
-
 /** What happens to the address of a page that is removed: a path, or one of `afterRemoval`. */
 function readAfter(after = '', from: string, pages: readonly PageRow[]): string {
   if (after === afterRemoval.gone || after === afterRemoval.never) return after;
@@ -120,18 +98,20 @@ export function createPageDesk(context: PagesContext): PageDesk {
     former: () => listFormer(store),
     async add(values, by) {
       let name = '';
+      const translations = await shopTranslations(store);
       const result = await changeContent(context, by, async (change) => {
         const title = readTitle(values.title);
         name = readAddress(values.address, title);
         await refuseTaken(change, name);
         await change.publish(fileOf(name), newPageText(values, title));
-        await placeOn(change, { name: title, href: addedPagePath(name) }, readPlaces(values));
+        await placeOn(change, { page: name, name: title, href: addedPagePath(name) }, readPlaces(values), translations);
         await change.log('page.added', `page /${name}`, { title });
       });
       return { ...result, name };
     },
     async rename(name, values, by) {
       let next = name;
+      const translations = await shopTranslations(store);
       const result = await changeContent(context, by, async (change) => {
         const text = await existing(change, name);
         const title = readTitle(values.title);
@@ -152,7 +132,7 @@ export function createPageDesk(context: PagesContext): PageDesk {
             await change.publish(translationPath(next, tag), await change.read(path));
             change.remove(path);
           }
-          await followLinks(change, [sitePath, homePath], from, to);
+          await followLinks(change, [sitePath, homePath, ...translations.map(({ path }) => path)], from, to);
           await change.publish(redirects.path, addFormer(await change.read(redirects.path), from, to));
         }
         await change.log('page.renamed', `page /${next}`, { title, ...(next !== name && { before: from }) });
@@ -161,16 +141,16 @@ export function createPageDesk(context: PagesContext): PageDesk {
     },
     async place(name, values, by) {
       // Read before the transaction, which has the one connection that SQLite writes with.
-      const page = await findPage(store, name);
+      const [page, translations] = await Promise.all([findPage(store, name), shopTranslations(store)]);
       return changeContent(context, by, async (change) => {
         if (!page) throw new RefusedChange('form', 'This page is not there any more.');
         const places = readPlaces(values);
-        await placeOn(change, { name: page.title, href: page.path }, places);
+        await placeOn(change, { page: name, name: page.title, href: page.path }, places, translations);
         await change.log('page.placed', `page ${page.path}`, { menu: places.inMenu, footer: places.column });
       });
     },
     async remove(name, values, by) {
-      const pages = await listPages(store);
+      const [pages, translations] = await Promise.all([listPages(store), shopTranslations(store)]);
       return changeContent(context, by, async (change) => {
         const text = await existing(change, name);
         if (textHash(text) !== values.version) throw new RefusedChange('form', changedMeanwhile);
@@ -181,8 +161,9 @@ export function createPageDesk(context: PagesContext): PageDesk {
           await removeDrafts(change.queries, path);
           change.remove(path);
         }
-        await placeOn(change, { name, href: from }, { inMenu: false, column: '' });
-        if (to !== undefined) await followLinks(change, [homePath], from, to);
+        await placeOn(change, { page: name, name, href: from }, { inMenu: false, column: '' }, translations);
+        const homes = [homePath, ...translations.flatMap(({ id, path }) => (id === 'home' ? path : []))];
+        if (to !== undefined) await followLinks(change, homes, from, to);
         if (after !== afterRemoval.never)
           await change.publish(redirects.path, addFormer(await change.read(redirects.path), from, to));
         await change.log('page.removed', `page ${from}`, { leads: to ?? after });

@@ -94,7 +94,7 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       const translated = options.languages.find(({ tag }) => id.endsWith(`.${tag}`));
       // Pages know paths without their language.
       return translated
-        ? { content, path: shown.slice(translated.tag.length + 1), language: translated.tag }
+        ? { content, path: shown.slice(translated.tag.length + 1) || '/', language: translated.tag }
         : { content, path: shown };
     },
     editor: async (request, path, by) => editor(request, path, by),

@@ -99,7 +99,8 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       if (typed) return formOfTyped(opened, typed);
       const { file, site, read, parse } = opened;
       const [current, stored] = await Promise.all([read(), readDraft(db, file.path, by.id)]);
-      const text = stored?.body ?? current;
+      const start = async () => (current === '' && (await site.startText?.(file))) || current;
+      const text = stored?.body ?? (await start());
       const draft = file.hasBody ? await draftOf(opened, text) : parse(text);
       const fields = plainForm(file, draft, text);
       const errors = messagesOf(file, await site.validate(file, text), fields[0]?.name === 'source');

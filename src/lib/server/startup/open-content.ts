@@ -67,7 +67,7 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
   const timeZone =
     settings.timeZone ?? timeZoneOf(settings.country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
-    content: createContent({ source: store, log }),
+    content: createContent({ source: store, log, tags: languages.map(({ tag }) => tag) }),
     store,
     takeFiles,
     openDesk: (shop) =>

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { group, linkTarget, text } from './fields.ts';
+import { readYaml, type ValidationResult } from './read-yaml.ts';
+import { consent, linkTexts, noticeTexts, type Site, shopTexts, stores } from './site.ts';
+
+/**
+ * What site.yml says, in a further language: site.de.yml beside it. What is the same in every language (the name, e-mail, phone, profiles,
+ * the map itself, the days of a return) stands in site.yml alone. What may be left out there may be left out here, too, and is shown in
+ * the shop's first language then.
+ */
+export const siteTextsFile = group(
+  { label: 'Footer, contact and stores' },
+  {
+    ...shopTexts,
+    ...linkTexts,
+    consent: consent.optional(),
+    map: text(
+      'What the picture of the map shows',
+      'what the picture shows, for those who cannot see it',
+      200,
+    ).optional(),
+    returns: linkTarget('Where returns are explained').optional(),
+    ...noticeTexts,
+    stores,
+  },
+);
+
+export type SiteTexts = z.output<typeof siteTextsFile>;
+
+export const readSiteTexts = (file: string): ValidationResult<SiteTexts> =>
+  readYaml(file.replace(/^\uFEFF/, ''), siteTextsFile);
+
+/** What of a site is to be translated, as it is in the first language. */
+export const textsOf = ({ map, terms, ...site }: Site): SiteTexts => ({
+  ...{ rights: site.rights, about: site.about, address: site.address, hours: site.hours },
+  ...{
+    app: site.app,
+    menu: site.menu,
+    groups: site.groups,
+    consent: site.consent,
+    map: map?.alt,
+    returns: terms?.page,
+  },
+  ...{ imprint: site.imprint, accessibility: site.accessibility, grievance: site.grievance, stores: site.stores },
+});
