@@ -54,6 +54,7 @@ import { scripts } from './en/scripts.ts';
 import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
 import { site } from './en/site.ts';
+import { slips } from './en/slips.ts';
 import { tradeNames } from './en/trade-names.ts';
 import { wishlist } from './en/wishlist.ts';
 import fr from './fr/catalogue.ts';
@@ -126,6 +127,7 @@ export const englishRooms = {
   searchBox,
   search,
   site,
+  slips,
   tradeNames,
   wishlist,
   ...deskRooms,
@@ -235,6 +237,7 @@ export const messages = {
   searchBox: room('searchBox'),
   search: room('search'),
   site: room('site'),
+  slips: room('slips'),
   tradeNames: room('tradeNames'),
   wishlist: room('wishlist'),
   ...deskMessages,

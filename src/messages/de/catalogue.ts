@@ -31,9 +31,9 @@ import deskDisplay from './desk/display.json' with { type: 'json' };
 import deskDisplayAnswers from './desk/display-answers.json' with { type: 'json' };
 import deskFigures from './desk/figures.json' with { type: 'json' };
 import deskFiguresFile from './desk/figures-file.json' with { type: 'json' };
+import deskFileReasons from './desk/file-reasons.json' with { type: 'json' };
 import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
-import deskFileReasons from './desk/file-reasons.json' with { type: 'json' };
 import deskImportAnswers from './desk/import-answers.json' with { type: 'json' };
 import deskImports from './desk/imports.json' with { type: 'json' };
 import deskInvoices from './desk/invoices.json' with { type: 'json' };
@@ -98,6 +98,7 @@ import scripts from './scripts.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
+import slips from './slips.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
@@ -201,6 +202,7 @@ export default {
   search,
   scripts,
   site,
+  slips,
   tradeNames,
   wishlist,
 } satisfies Catalogue;

@@ -51,6 +51,7 @@ import scripts from './scripts.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
+import slips from './slips.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
@@ -107,6 +108,7 @@ export default {
   search,
   scripts,
   site,
+  slips,
   tradeNames,
   wishlist,
 } satisfies Catalogue;

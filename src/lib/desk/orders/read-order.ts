@@ -6,6 +6,7 @@ import { isoTime, waitOfLine } from '../../backend/orders/read-order.ts';
 import { copiesInShop, lastSent, readParcelRows, readParcels, tracked } from '../../backend/orders/read-parcels.ts';
 import { providerRefundable } from '../../backend/payments/planned-refunds.ts';
 import type { Database } from '../../database/schema.ts';
+import { storedLanguage } from '../../mail/mail-language.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { money } from '../../shop/money.ts';
 import { netPaid } from '../../trade/orders/order-balance.ts';
@@ -34,6 +35,7 @@ export async function readDeskOrder(context: OrderDeskContext, orderId: string):
   return {
     ...sums,
     ...{ status: row.status, history, payment, isMailed: row.is_mailed === 1, ...tracked(sent) },
+    language: storedLanguage(context.languages, row.language),
     lines: await readLines(db, row, parts),
     state,
     refundable: {

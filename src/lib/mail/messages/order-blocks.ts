@@ -191,7 +191,10 @@ function totals(order: MailedOrder): Row[] {
 }
 
 /** Of e-mail addresses only the reader's own: mail programs make links of them, and anybody may have typed another one. */
-const contactLines = (address: Address, reader: string, language: MailLanguage): string[] => [
-  ...[...addressLines(address, language ?? shopLocale()), address.phone].map(harmlessLine).filter(Boolean),
-  ...(address.email === reader ? [reader] : []),
-];
+const contactLines = (address: Address, reader: string, language: MailLanguage): string[] => {
+  const lines = addressLines(address, language ?? shopLocale(), messages.papers(wordsOf(language)));
+  return [
+    ...[...lines, address.phone].map(harmlessLine).filter(Boolean),
+    ...(address.email === reader ? [reader] : []),
+  ];
+};

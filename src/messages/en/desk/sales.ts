@@ -102,6 +102,11 @@ export const deskSales = {
   payByLink: 'By a link in a mail: {method}',
   heldThreeDays: 'Its copies are held for three days.',
   payOnInvoice: 'Payment on invoice, due {days, plural, =0 {at once} one {within # day} other {within # days}}',
+  slipOf: 'Slip of {number}',
+  // Printed, and put into a book that waits for somebody.
+  slipHead: '{shop} · put aside',
+  slipUntil: 'until {day}',
+  slipToPay: 'To pay: {amount}',
   slipForBook: 'Slip for the book',
   nextSale: 'Next sale',
   rollOf80: 'For a roll of 80 mm',

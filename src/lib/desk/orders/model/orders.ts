@@ -1,3 +1,4 @@
+import type { Language } from '../../../paths/language.ts';
 import type { Address } from '../../../shop/address.ts';
 import type { Money } from '../../../shop/money.ts';
 import type { Order, OrderLine, StatusEntry } from '../../../trade/orders/order.ts';
@@ -92,6 +93,8 @@ export interface DeskOrder extends Omit<Order, 'lines' | 'history' | 'parcels'> 
   readonly parcels: readonly OrderParcel[];
   readonly lines: readonly DeskOrderLine[];
   readonly history: readonly DeskStatusEntry[];
+  /** In what its customer reads mails and papers. */
+  readonly language: Language;
   readonly billingAddress: Address;
   readonly state: OrderState;
   readonly refundable: Refundable;
