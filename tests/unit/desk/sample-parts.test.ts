@@ -86,3 +86,20 @@ test('the texts that come with the shop are steps until none names the sample an
   // A page that was deleted is no text of the sample.
   expect(await openOf({ ...own, pages: {} })).toEqual([]);
 });
+
+test('a footer in a further language is a step as long as it names the sample [FIRST-11]', async () => {
+  const content = openContentFolder({ folder: 'content', log: console });
+  const languages = ['de', 'fr', 'hi', 'ar', 'xx'].map((tag) => ({ tag, name: tag }));
+  const { translations = [] } = await readSiteTexts(content, languages);
+  expect(translations.map((text) => text.length > 1000)).toEqual([true, true, true, true, false]);
+  const aboutOf = async (texts: SiteTexts) =>
+    (await stepsOf(texts, '1 My Street', area(52.52, 13.4))).find(({ id }) => id === 'about');
+  for (const text of translations.slice(0, 4)) {
+    // Its stores apart, by its street alone.
+    const about = await aboutOf({ ...ownSite, translations: [text.replace(/"stores":.*/, '')] });
+    expect(about).toMatchObject({ state: 'open', isOfSample: true });
+    expect(about?.text).toContain('the footer in other languages');
+  }
+  const own = [translations.at(-1) ?? '', '{"address":"1 My Street"}'];
+  expect(await aboutOf({ ...ownSite, translations: own })).toMatchObject({ state: 'done' });
+});

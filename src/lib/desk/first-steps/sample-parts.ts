@@ -13,6 +13,8 @@ export interface SiteTexts {
   readonly map?: { readonly link: string; readonly alt: string } | undefined;
   /** The pages that the law may ask for, as far as their fields are filled in. */
   readonly notices?: readonly LegalNotice[] | undefined;
+  /** What site.yml says in each further language. */
+  readonly translations?: readonly string[] | undefined;
   /** All that a page says, by its name. */
   readonly pages?: Readonly<Partial<Record<SamplePage, string>>> | undefined;
 }
@@ -23,6 +25,8 @@ export type SamplePage = (typeof samplePages)[number];
 
 /** What the sample's addresses, mailboxes and same-day area are known by (catalogue/merchandising.yml, content/site.yml). */
 const sampleStreet = '14 Lantern Lane';
+/** As its translations write it. */
+const sampleStreets = [sampleStreet, '14 लैंटर्न लेन', '14 لانترن لين'];
 const sampleMailbox = '@bookfront.example';
 const samplePoint = { latitude: 18.9322, longitude: 72.8364 };
 const samplePhone = '5550 0140';
@@ -36,12 +40,13 @@ const sampleProfiles = ['https://www.instagram.com/', 'https://www.facebook.com/
 
 /** Settings and texts that still have the sample's value, by the step that changes them. */
 export function sampleParts(
-  { stores = [], social = [], email = '', phone = '', map, pages = {} }: SiteTexts,
+  { stores = [], social = [], email = '', phone = '', map, translations = [], pages = {} }: SiteTexts,
   { collection, sameDay, methods, payment }: Pick<TradeSettings, 'collection' | 'sameDay' | 'methods' | 'payment'>,
 ): Readonly<Partial<Record<FirstStepId, readonly SamplePart[]>>> {
   const isSampleArea = sameDay?.latitude === samplePoint.latitude && sameDay.longitude === samplePoint.longitude;
   const cheques = methods.includes('cheque') ? payment.cheque : null;
   const isSamplePage = (name: SamplePage) => sampleFacts.some((fact) => pages[name]?.includes(fact));
+  const isOfSample = (text: string) => [...sampleStreets, sampleMailbox].some((fact) => text.includes(fact));
   return {
     deliveryText: named({ deliveryPage: isSamplePage('delivery-information') }),
     termsText: named({ terms: isSamplePage('terms'), privacy: isSamplePage('privacy-policy') }),
@@ -55,6 +60,7 @@ export function sampleParts(
     about: named({
       stores: stores.some(({ email }) => email.endsWith(sampleMailbox)),
       social: social.some(({ href }) => sampleProfiles.includes(href)),
+      translations: translations.some(isOfSample),
     }),
     delivery: named({
       collection: collection?.address.includes(sampleStreet) ?? false,

@@ -17,6 +17,7 @@ export const deskFirstStepAnswers = {
   part_aboutPage: 'the page about the shop',
   part_stores: 'the stores of the contact page',
   part_social: 'the social links',
+  part_translations: 'the footer in other languages',
   part_collection: 'the collection address',
   part_sameDay: 'the same-day area',
   part_checks: 'the address for checks',

@@ -33,7 +33,7 @@ export interface FirstStep {
 /** A setting or a text that the sample comes with. */
 export type SamplePart =
   | ('deliveryPage' | 'terms' | 'privacy' | 'mailAddress' | 'phone' | 'contactPage' | 'map')
-  | ('aboutPage' | 'stores' | 'social' | 'collection' | 'sameDay' | 'checks');
+  | ('aboutPage' | 'stores' | 'social' | 'translations' | 'collection' | 'sameDay' | 'checks');
 
 interface TestedName {
   readonly name: string;

@@ -42,7 +42,7 @@ export function people(needs: Needs): People {
         store: texts.store,
         texts: texts.openDesk(anonymousShop(firstOf(settings.languages))),
       },
-      site: () => readSiteTexts(content),
+      site: () => readSiteTexts(content, settings.textLanguages),
       apiProblems: embedded ? undefined : apiProblems.list,
       hasShop: embedded !== undefined,
       online: payoutsOf(embedded),
