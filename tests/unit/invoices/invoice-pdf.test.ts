@@ -1,5 +1,6 @@
+import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
-import { toRuns } from '../../../src/lib/backend/invoices/pdf/fonts.ts';
+import { fontFile, toRuns, undrawable } from '../../../src/lib/backend/invoices/pdf/fonts.ts';
 import { invoicePdf } from '../../../src/lib/backend/invoices/pdf/invoice-pdf.ts';
 import { visualRuns } from '../../../src/lib/backend/invoices/pdf/visual-runs.ts';
 import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
@@ -72,7 +73,55 @@ describe('the PDF of an invoice', () => {
 });
 
 it('a script without a font becomes question marks, and nothing breaks', () => {
-  expect(toRuns('漢字 a').map(({ text }) => text)).toEqual(['?? a']);
+  expect(toRuns('ข้าว a').map(({ text }) => text)).toEqual(['???? a']);
+  expect(undrawable(['ข้าว ข', 'Emma', '三体'])).toEqual(['ข', '้', 'า', 'ว']);
+});
+
+describe('Chinese, Japanese and Korean', () => {
+  const titles = ['三体（上）', '臺北市', 'ノルウェイの森', '82년생 김지영'];
+  const line = { title: '', detail: '', code: '', rate: undefined, quantity: 1, unitPrice: 100, total: 100 };
+
+  it('are drawn, each character in a file that has it; no question mark, no empty box [LANG-806]', async () => {
+    expect(undrawable(titles)).toEqual([]);
+    for (const title of titles)
+      expect(
+        toRuns(title)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(title);
+    const lines = titles.map((title) => ({ ...line, title }));
+    const seller = { ...invoice.seller, name: '青空書店' };
+    const pdf = await invoicePdf({ ...invoice, seller, lines }, { isCompressed: false });
+    const letters = new Set(pdfText(pdf));
+    expect([...titles.join(''), ...seller.name].filter((letter) => !/\s/.test(letter) && !letters.has(letter))).toEqual(
+      [],
+    );
+    expect(pdfText(pdf)).not.toContain('?');
+  });
+
+  it('have outlines of their own in each weight, and none is that of a character that is missing [LANG-806]', () => {
+    const outlines = ['紅', '森', '년'].flatMap((character) => {
+      const [run] = toRuns(character);
+      if (!run) throw new Error('A character has a run');
+      return ([400, 600] as const).map((weight) => {
+        const font = create(fontFile(run.subset, weight).bytes);
+        const { glyphs, positions } = font.layout(character);
+        const [glyph] = glyphs;
+        expect([glyph?.id === 0, positions[0]?.xAdvance], `${character} ${weight}`).toEqual([
+          ...[false, character === '년' ? 920 : 1000],
+        ]);
+        return JSON.stringify(glyph?.path.commands);
+      });
+    });
+    expect(new Set(outlines).size).toBe(6);
+  });
+
+  it('take the forms of the country that a text is of [LANG-806]', () => {
+    const familyOf = (text: string) => toRuns(text).map(({ subset }) => subset.slice(0, 2));
+    expect(familyOf('骨')).toEqual(['sc']);
+    expect(familyOf('骨の')).toEqual(['jp', 'jp']);
+    expect(familyOf('骨년').at(0)).toBe('kr');
+  });
 });
 
 describe('other scripts on papers', () => {

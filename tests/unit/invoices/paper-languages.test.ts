@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoicePdf } from '../../../src/lib/backend/invoices/pdf/invoice-pdf.ts';
+import { undrawnCharacters } from '../../../src/lib/backend/invoices/undrawn.ts';
 import { writtenIn } from '../../../src/lib/backend/invoicing/invoice-draft.ts';
 import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import { type InvoiceText, invoiceText } from '../../../src/lib/trade/orders/invoice-text.ts';
@@ -65,4 +66,14 @@ describe('a paper in the language of its order', () => {
     // English is written as it always was, and so is a language without messages for papers.
     for (const tag of [null, 'en', 'ar', 'xx']) expect(writtenIn(tag)).toEqual({ locale: 'en-IN' });
   });
+});
+
+test('the desk names what the PDF of a paper has question marks for [LANG-807]', () => {
+  expect(undrawnCharacters(invoiceText(invoice))).toEqual([]);
+  const other = {
+    ...invoice,
+    buyer: { address: ['สมชาย', '北京'], taxNumber: '' },
+    lines: [{ ...line, title: 'მგელი', total: 1 }],
+  };
+  expect(undrawnCharacters(invoiceText(other)).join('')).toBe('สมชายმგელი');
 });

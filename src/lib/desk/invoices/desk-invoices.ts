@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DeskInvoiceTexts } from '../../../messages/plain/desk/invoices.ts';
 import type { DeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import { findInvoice, makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
+import { undrawnCharacters } from '../../backend/invoices/undrawn.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
+import type { InvoiceText } from '../../trade/orders/invoice-text.ts';
 import type { TaxSettings } from '../../trade/tax/tax.ts';
 import type { SellerSettings } from '../settings/model/tax-form.ts';
 import { exportInvoices } from './export-invoices.ts';
@@ -26,6 +28,8 @@ export interface DeskInvoices {
   ofOrder(orderNumber: string): Promise<readonly InvoiceEntry[]>;
   find(number: string): Promise<InvoiceContent | undefined>;
   pdf(number: string): Promise<Attachment | undefined>;
+  /** The characters that its PDF has question marks for. */
+  undrawn(text: InvoiceText): readonly string[];
   /** Lines of a CSV file: one for each rate of each invoice. The heads of its columns are English without `text`. */
   exported(filter: InvoiceFilter, text?: DeskInvoiceTexts): AsyncGenerator<string, void, undefined>;
   settings(): Promise<{ tax: TaxSettings; seller: SellerSettings; setInDesk: readonly InvoiceSetting[] }>;
@@ -46,6 +50,7 @@ export function createDeskInvoices(context: {
     ofOrder: (orderNumber) => invoicesOfOrder(db, orderNumber),
     find: (number) => findInvoice(db, number),
     pdf: (number) => makeInvoicePdf(db, number),
+    undrawn: undrawnCharacters,
     exported: (filter, text) => exportInvoices(db, filter, text),
     settings: () => readInvoiceSettings(db),
     tax: createTaxDesk(context),

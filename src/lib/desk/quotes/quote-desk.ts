@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeLine } from '../../backend/cart/cart-store.ts';
 import type { CallContext } from '../../backend/context.ts';
+import { undrawnCharacters } from '../../backend/invoices/undrawn.ts';
 import { type AcceptResult, acceptQuote, lockQuote } from '../../backend/quotes/accept-quote.ts';
 import { type AskedOrder, parseAsked } from '../../backend/quotes/asked-order.ts';
 import { quoteContext } from '../../backend/quotes/open-quote.ts';
@@ -15,6 +16,7 @@ import { quoteMail } from '../../mail/messages/quote.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { openQuotePath } from '../../paths/orders.ts';
 import { money } from '../../shop/money.ts';
+import type { InvoiceText } from '../../trade/orders/invoice-text.ts';
 import { noOrderLimits } from '../../trade/orders/order-limits.ts';
 import { type QuoteState, stateOfQuote } from '../../trade/orders/quote.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
@@ -33,6 +35,8 @@ export interface QuoteDesk {
   /** Undefined when there is none. */
   find(number: string): Promise<DeskQuote | undefined>;
   pdf(number: string): Promise<Attachment | undefined>;
+  /** The characters that its PDF has question marks for. */
+  undrawn(text: InvoiceText): readonly string[];
   /** What a sale would come to; undefined when it is finished. */
   preview(sale: number, terms: QuoteTerms, answers?: SaleAnswers): Promise<QuotePreview | undefined>;
   make(quote: {
@@ -65,6 +69,7 @@ export function createQuoteDesk(context: OrderDeskContext): QuoteDesk {
     list: (filter) => readQuotes(db, now(), filter),
     find: (number) => readQuote(context, number.toUpperCase()),
     pdf: (number) => makeQuotePdf(db, number.toUpperCase()),
+    undrawn: undrawnCharacters,
     preview: (sale, terms, answers) => previewQuote(context, sale, terms, answers),
     make: (quote) => makeQuote(context, quote),
     send: ({ number, by }) =>

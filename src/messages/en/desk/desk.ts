@@ -61,6 +61,9 @@ export const desk = {
   ordersCount: '{count, plural, one {# order} other {# orders}}',
   saveCsv: 'Save as CSV',
   customerReads: 'The customer reads it.',
+  // Above an invoice: {characters} are letters of a script that the PDF has no font for.
+  undrawn:
+    'The PDF of this paper has question marks in place of these, as the shop has no font with them: {characters}',
   notFoundTitle: 'Not found',
   notFoundNote: 'There is nothing at this address of the desk. It may have been removed meanwhile.',
   backToDesk: 'Back to the desk',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type CjkSubset, cjkFamilies, cjkFile, cjkSubset, isCjk } from './cjk.ts';
+import { parseRanges, type Range } from './unicode-ranges.ts';
 import { unpackWoff } from './woff.ts';
 
 /** Noto Sans, which comes in files by script. A PDF embeds only the characters that it uses. */
@@ -10,13 +12,14 @@ const scripts = [
   ...(['bengali', 'tamil', 'telugu', 'kannada', 'malayalam', 'gujarati', 'gurmukhi'] as const),
   ...(['arabic', 'hebrew'] as const),
 ] as const;
-export type Subset = (typeof ownSubsets)[number] | (typeof scripts)[number];
+type OwnSubset = (typeof ownSubsets)[number] | (typeof scripts)[number];
+export type Subset = OwnSubset | CjkSubset;
 /** Written from right to left. */
 export const isRightToLeft = (subset: Subset): boolean => subset === 'arabic' || subset === 'hebrew';
 
-const isScript = (subset: Subset): boolean => scripts.some((script) => script === subset);
+const isScript = (subset: OwnSubset): boolean => scripts.some((script) => script === subset);
 /** `noto-sans`, or `noto-sans-tamil`. */
-const packageOf = (subset: Subset): string => (isScript(subset) ? `noto-sans-${subset}` : 'noto-sans');
+const packageOf = (subset: OwnSubset): string => (isScript(subset) ? `noto-sans-${subset}` : 'noto-sans');
 export type Weight = 400 | 600;
 
 const { resolve } = createRequire(import.meta.url);
@@ -25,6 +28,7 @@ const { resolve } = createRequire(import.meta.url);
 const unpacked = new Map<string, Buffer>();
 
 export function fontFile(subset: Subset, weight: Weight): { readonly name: string; readonly bytes: Buffer } {
+  if (isCjk(subset)) return { name: `${subset} ${weight}`, bytes: cjkFile(subset, weight) };
   const family = packageOf(subset);
   const name = `${family}-${subset}-${weight}`;
   const bytes =
@@ -33,27 +37,16 @@ export function fontFile(subset: Subset, weight: Weight): { readonly name: strin
   return { name, bytes };
 }
 
-type Range = readonly [first: number, last: number];
-
 /** Which characters each file has, as its package says. */
-const coverage = new Map<Subset, readonly Range[]>();
+const coverage = new Map<OwnSubset, readonly Range[]>();
 
-function readCoverage(subset: Subset): readonly Range[] {
+function readCoverage(subset: OwnSubset): readonly Range[] {
   const file = readFileSync(resolve(`@fontsource/${packageOf(subset)}/unicode.json`), 'utf8');
   const ranges = JSON.parse(file) as Readonly<Record<string, string>>;
-  const parse = (text: string): Range[] =>
-    text.split(',').map((range) => {
-      const [first = 0, last = first] = range
-        .trim()
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16));
-      return [first, last];
-    });
-  return parse(ranges[subset] ?? '');
+  return parseRanges(ranges[subset] ?? '');
 }
 
-function has(subset: Subset, code: number): boolean {
+function has(subset: OwnSubset, code: number): boolean {
   const ranges = coverage.get(subset) ?? readCoverage(subset);
   coverage.set(subset, ranges);
   return ranges.some(([first, last]) => first <= code && code <= last);
@@ -64,18 +57,36 @@ export interface Run {
   readonly text: string;
 }
 
-/** Divides a text into pieces that one font file can show. A character of a script that none has becomes a question mark. */
+/** What stands in place of a character of a script that no font has. */
+const unknownCharacter = { text: '?', subset: 'latin' } as const;
+
+/** Divides a text into pieces that one font file can show. */
 export function toRuns(text: string): Run[] {
   const runs: { subset: Subset; text: string }[] = [];
+  const families = cjkFamilies(text);
   for (const character of text.normalize('NFC')) {
-    const code = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    // Signs that belong to the character before, such as joiners in Devanagari, stay in its font.
-    const subset =
-      last && has(last.subset, code) ? last.subset : [...ownSubsets, ...scripts].find((one) => has(one, code));
-    const [shown, font] = subset ? [character, subset] : ['?', 'latin' as const];
-    if (last?.subset === font) last.text += shown;
-    else runs.push({ subset: font, text: shown });
+    const subset = subsetOf(character, families, last?.subset);
+    const shown = subset ? { text: character, subset } : unknownCharacter;
+    if (last?.subset === shown.subset) last.text += shown.text;
+    else runs.push({ ...shown });
   }
   return runs;
 }
+
+/** Signs that belong to the character before, such as joiners in Devanagari, stay in its font. */
+function subsetOf(character: string, families: ReturnType<typeof cjkFamilies>, last?: Subset): Subset | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  if (last && !isCjk(last) && has(last, code)) return last;
+  return [...ownSubsets, ...scripts].find((one) => has(one, code)) ?? cjkSubset(character, families);
+}
+
+/** The characters of texts that no font here has, each once. */
+export const undrawable = (texts: readonly string[]): readonly string[] => [
+  ...new Set(
+    texts.flatMap((text) => {
+      const families = cjkFamilies(text);
+      return [...text.normalize('NFC')].filter((one) => !/\s/.test(one) && !subsetOf(one, families));
+    }),
+  ),
+];
