@@ -195,6 +195,8 @@ export interface BannerTable extends ShownTimes {
   image: string | null;
   title: string;
   text: string;
+  /** JSON: title and text by the tags of further languages. */
+  translations: Generated<string>;
   position: number;
 }
 

@@ -1,17 +1,20 @@
+import { calls } from '@bookfront/shop-contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { importMerchandising } from '../../../src/lib/backend/merchandising/import-merchandising.ts';
 import { createDisplayDesk } from '../../../src/lib/desk/display/display-desk.ts';
 import { bannerVersion, dealVersion } from '../../../src/lib/desk/display/model/display.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import type { Language } from '../../../src/lib/paths/language.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
-import { callShop, openInProcess, visitor } from '../../contract/harness.ts';
+import { callShop, openShop, visitor } from '../../contract/harness.ts';
+import { english, german, hindi } from '../../fixtures/languages.ts';
 import { day, fixtureNow, products, publishers, skus } from '../../fixtures/shop-data.ts';
 import { tempFile } from '../import/onix.ts';
 
 const by: StaffMember = { id: 1, name: 'Tom', email: 'tom@books.test', role: 'staff' };
 
 async function open() {
-  const shop = await openInProcess();
+  const shop = await openShop();
   onTestFinished(() => shop.close());
   const { db, clock } = shop;
   await db
@@ -25,7 +28,7 @@ async function open() {
   const display = createDisplayDesk(context);
   const home = async () => (await callShop(shop, 'homeDetails', { user_Details: visitor('') })).answer;
   const load = async (yaml: string) => importMerchandising(context, await tempFile('merchandising.yml', yaml));
-  return { db, clock, context, display, home, load };
+  return { db, clock, context, display, home, load, answer: shop.answer };
 }
 
 /** Local times of the shop, 5:30 before UTC. */
@@ -85,7 +88,8 @@ test('of two who change one deal or banner the second is told [DISPLAY-04]', asy
 
   const [banner] = await display.banners();
   if (!banner) throw new Error('The fixture has a banner');
-  const form = { ...banner, from: '', until: '', title: 'Winter', was: bannerVersion(banner), id: '' };
+  const { translations: _, ...said } = banner;
+  const form = { ...said, from: '', until: '', title: 'Winter', was: bannerVersion(banner), id: '' };
   expect(await display.saveBanner({ id: banner.id, values: form, by })).toEqual({ ok: true });
   expect(await display.saveBanner({ id: banner.id, values: form, by })).toMatchObject(changed);
 });
@@ -170,4 +174,41 @@ test('a section of a file that was loaded before its version was kept stays unti
   await display.addPublisher({ values: { publisher: 'Harbour House' }, by });
   expect(await display.giveBack('vendors', by)).toBe(false);
   expect(await display.publishers()).toHaveLength(2);
+});
+
+test('a banner says in each language what is written in it, from a file and at the desk, else the first [LANG-808]', async () => {
+  const shop = await open();
+  const { display, load } = shop;
+  await load(
+    'banners: [{ position: T, title: Autumn, text: Leaves, leadsTo: { path: /shop }, translations: { de: { title: Herbst, text: Laub } } }]\n',
+  );
+  const saidIn = async (language: Language) => {
+    const { body } = await shop.answer(
+      calls.homeDetails,
+      { user_Details: visitor('') },
+      undefined,
+      undefined,
+      language,
+    );
+    const [banner] = (body as { listBanner: { bannerTitle: string; bannerText: string }[] }).listBanner;
+    return `${banner?.bannerTitle}: ${banner?.bannerText}`;
+  };
+  expect([await saidIn(english), await saidIn(german), await saidIn(hindi)]).toEqual([
+    ...['Autumn: Leaves', 'Herbst: Laub', 'Autumn: Leaves'],
+  ]);
+  const [banner] = await display.banners();
+  if (!banner) throw new Error('The file has a banner');
+  const { translations, ...stored } = banner;
+  expect(translations).toEqual({ de: { title: 'Herbst', text: 'Laub' } });
+  const form = { ...stored, id: '', from: '', until: '', was: bannerVersion(banner) };
+  const save = (more: Readonly<Record<string, string>>) =>
+    display.saveBanner({ id: banner.id, values: { ...form, ...more }, by });
+  expect(await save({ 'title.hi': '', 'text.hi': 'पत्ते' })).toMatchObject({
+    ok: false,
+    fields: { 'title.hi': expect.any(String) },
+  });
+  expect(await save({ 'title.hi': 'पतझड़', 'text.hi': 'पत्ते', 'title.de': '', 'text.de': '' })).toEqual({ ok: true });
+  expect([await saidIn(german), await saidIn(hindi)]).toEqual(['Autumn: Leaves', 'पतझड़: पत्ते']);
+  // The other form was made before that.
+  expect(await save({ 'title.de': 'Herbst' })).toMatchObject({ ok: false });
 });

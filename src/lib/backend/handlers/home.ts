@@ -1,4 +1,6 @@
 import type { calls } from '@bookfront/shop-contract';
+import { bannerText } from '../../shop/catalogue/banner-texts.ts';
+import { callLanguage } from '../call-language.ts';
 import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
 import { readDealProducts, toDeals } from '../catalogue/deals.ts';
 import { readHomePlan } from '../catalogue/home-plan.ts';
@@ -10,6 +12,7 @@ import { type Handler, success } from '../handler.ts';
 /** The home page: first the cached layout of product ids, then the cards of all these products in one query. */
 export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, context) => {
   const { db } = context;
+  const { tag } = callLanguage(context);
   const { banners, lists, columns, categories, vendors } = await readHomePlan(context);
   const dealProducts = await readDealProducts(context);
   const editions = await readCardRows(context, [
@@ -30,16 +33,19 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
   return {
     response: {
       status: success,
-      listBanner: banners.map((banner) => ({
-        bannerPath: banner.image,
-        bannerType: banner.banner_type,
-        bannerID: banner.target_id,
-        bannerPosition: banner.banner_position,
-        bannerTitle: banner.title,
-        bannerText: banner.text,
-        args: banner.args,
-        bannerImages: imagesOf(banner.product_ids),
-      })),
+      listBanner: banners.map((banner) => {
+        const { title, text } = bannerText(banner, tag);
+        return {
+          bannerPath: banner.image,
+          bannerType: banner.banner_type,
+          bannerID: banner.target_id,
+          bannerPosition: banner.banner_position,
+          bannerTitle: title,
+          bannerText: text,
+          args: banner.args,
+          bannerImages: imagesOf(banner.product_ids),
+        };
+      }),
       dealsOfTheday: toDeals(editions, dealProducts, prices),
       topTen: pickCards(cards, lists.topTen),
       bestSellers: pickCards(cards, lists.bestSellers),

@@ -26,10 +26,15 @@ const target = z.union(
 );
 export type BannerTarget = z.output<typeof target>;
 
+const words = { title: nonBlankText, text: z.string().trim().default('') };
+const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/, {
+  error: 'must be the tag of a language as LANGUAGES names it, such as de',
+});
+
 const banner = z.strictObject({
   position: z.enum(['T', 'S', 'D', 'TR', 'DE']),
-  title: nonBlankText,
-  text: z.string().trim().default(''),
+  ...words,
+  translations: z.record(languageTag, z.strictObject(words)).default({}),
   leadsTo: target,
   image: path.or(z.url({ protocol: /^https?$/ })).optional(),
 });

@@ -13,9 +13,10 @@ export async function saveBanners(
     const target = await resolveTarget(lookups, banner.leadsTo, `banners[${position}].leadsTo`);
     if (!target) continue;
     const { image = null, title, text } = banner;
+    const translations = JSON.stringify(banner.translations);
     await queries
       .insertInto('banner')
-      .values({ ...target, banner_position: banner.position, image, title, text, position })
+      .values({ ...target, banner_position: banner.position, image, title, text, translations, position })
       .execute();
   }
 }

@@ -69,6 +69,7 @@ import { staffLanguage } from './070-staff-language.ts';
 import { ordersMadeTogether } from './071-orders-made-together.ts';
 import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
+import { bannerTranslations } from './081-banner-translations.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -142,4 +143,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '071-orders-made-together': ordersMadeTogether,
   '072-other-names': otherNames,
   '073-text-search': textSearch,
+  '081-banner-translations': bannerTranslations,
 };

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/queries.ts';
+import { type BannerTranslations, parseTranslations } from '../../shop/catalogue/banner-texts.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { arrangeRow, type RowChange } from './arrange-row.ts';
@@ -12,6 +13,7 @@ import {
   type DeskBanner,
   isBannerPlace,
   shownState,
+  translatedField,
 } from './model/display.ts';
 
 const rows = (queries: Queries) =>
@@ -25,6 +27,7 @@ export async function listBanners({ db, now }: DisplayContext): Promise<readonly
     const times = { from: row.starts_at, until: row.ends_at };
     banners.push({
       ...{ id: row.id, place, title: row.title, text: row.text, image: row.image ?? '', ...times },
+      translations: parseTranslations(row.translations),
       ...(await targetOf(db, row)),
       state: shownState(times, now()),
     });
@@ -51,8 +54,9 @@ export async function saveBanner(
     if (title === '') throw new Refused({ title: text.headingMissing });
     const image = values.image?.trim() || null;
     if (image && !isPicture(image)) throw new Refused({ image: text.pictureWrong });
+    const translations = JSON.stringify({ ...stored?.translations, ...readTranslations(values) });
     const columns = {
-      ...{ banner_position: place, title, text: values.text?.trim() ?? '', image },
+      ...{ banner_position: place, title, text: values.text?.trim() ?? '', image, translations },
       ...(await readTarget(inside, values)),
       ...readTimes(values, context),
     };
@@ -63,6 +67,19 @@ export async function saveBanner(
         .execute();
     else await queries.updateTable('banner').set(columns).where('id', '=', id).execute();
   });
+}
+
+/** What it says in each language that the form has fields for. Without a heading the shop's first language is shown. */
+function readTranslations(values: Values): BannerTranslations {
+  const tags = Object.keys(values).flatMap((name) => /^title\.([A-Za-z\d-]{2,20})$/.exec(name)?.[1] ?? []);
+  return Object.fromEntries(
+    tags.map((tag) => {
+      const [titleField, textField] = [translatedField('title', tag), translatedField('text', tag)];
+      const [title = '', text = ''] = [values[titleField]?.trim(), values[textField]?.trim()];
+      if (title === '' && text !== '') throw new Refused({ [titleField]: 'Please enter a heading.' });
+      return [tag, title === '' ? undefined : { title, text }];
+    }),
+  );
 }
 
 /** Moves a banner among those of its place, or removes it. */

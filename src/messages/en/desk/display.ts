@@ -109,4 +109,7 @@ export const deskDisplay = {
   // {currency} is a code, such as EUR.
   dealPrice: 'Price of the deal ({currency})',
   dealFromHint: 'At once without it. Times are those of {timeZone}.',
+  // {language} is its own name: Deutsch.
+  itSaysIn: 'What it says: {language}',
+  firstLanguageHint: 'Without one the banner is in the shop’s first language.',
 } as const;

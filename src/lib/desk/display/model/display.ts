@@ -1,3 +1,4 @@
+import type { BannerTranslations } from '../../../shop/catalogue/banner-texts.ts';
 import { stateOfPeriod } from '../../../shop/running.ts';
 
 /** What the shop puts forward, as the desk shows and changes it: deals, banners, lists of books, publishers. */
@@ -39,6 +40,7 @@ export interface DeskBanner extends ShownBetween {
   readonly place: BannerPlace;
   readonly title: string;
   readonly text: string;
+  readonly translations: BannerTranslations;
   readonly image: string;
   /** `category 12`, `book`, `publisher` or `path`. */
   readonly leadsTo: string;
@@ -87,3 +89,6 @@ export const dealVersion = ({ price, from, until }: Pick<DeskDeal, 'price' | 'fr
 /** The same of a banner. */
 export const bannerVersion = ({ id: _id, state: _state, targetName: _name, ...banner }: DeskBanner): string =>
   JSON.stringify(Object.entries(banner).toSorted());
+
+/** The name of a field for what a banner says in a further language: `title.de`. */
+export const translatedField = (field: 'title' | 'text', tag: string): string => `${field}.${tag}`;
