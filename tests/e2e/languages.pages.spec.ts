@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { expect, test } from './support/language-shop.ts';
@@ -102,4 +102,31 @@ test('a page is shown as it is written in a language, else in the first, marked 
   expect(await of('/terms')).not.toContain('Das gilt.');
   await rm(file);
   await expect(async () => expect(await of('/de/terms')).toMatch(/<h1 lang="en"/)).toPass();
+});
+
+test('footer and home are as they are written in a language, else in the first, marked so [LANG-802 LANG-803]', async ({
+  request,
+  contentDir,
+}) => {
+  const of = async (path: string) => (await request.get(path)).text();
+  const [siteFile, homeFile] = [join(contentDir, 'site.de.yml'), join(contentDir, 'home.de.yml')];
+  const [site, home] = await Promise.all([readFile(siteFile, 'utf8'), readFile(homeFile, 'utf8')]);
+  // Twice, so that the second is from the page cache.
+  await of('/de/shop');
+  expect(await of('/de/shop')).toContain('<p class="about">Eine unabhängige Buchhandlung');
+  await writeFile(siteFile, site.replace('Eine unabhängige', 'Unsere kleine'));
+  await expect(async () => expect(await of('/de/shop')).toContain('<p class="about">Unsere kleine')).toPass();
+  expect(await of('/shop')).toContain('<p class="about">An independent');
+  // Home tells of both, in every language that has them.
+  const german = await of('/de');
+  expect(german).toContain('Unsere kleine Buchhandlung');
+  expect(german).toContain('>An jede PIN-Adresse<');
+  expect(german).toMatch(/<title>[^<]*Bookfront, eine unabhängige Buchhandlung/);
+  await Promise.all([rm(siteFile), rm(homeFile)]);
+  await expect(async () => {
+    const unwritten = await of('/de');
+    expect(unwritten).toContain('<p class="about" lang="en">An independent');
+    expect(unwritten).toMatch(/<li lang="en"><a href="\/de\/delivery-information">To every PIN code/);
+  }).toPass();
+  await Promise.all([writeFile(siteFile, site), writeFile(homeFile, home)]);
 });
