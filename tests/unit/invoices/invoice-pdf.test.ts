@@ -150,6 +150,13 @@ describe('other scripts on papers', () => {
     expect(order('by ספרים, 2026')).toEqual(['by ', '2026', ' ,', 'ספרים']);
   });
 
+  it('draw no sign for a mark of direction, with which amounts of their locales begin [INVOICE-22]', () => {
+    const amount = new Intl.NumberFormat('ar-IN', { style: 'currency', currency: 'INR' }).format(300);
+    expect(amount).toMatch(/^\u200F/);
+    expect(order(amount).join('')).toBe(amount.slice(1));
+    expect(undrawable([amount])).toEqual([]);
+  });
+
   it('are copied and read aloud in the order of reading [INVOICE-22]', async () => {
     const source = (await drawn('دار الكتب', 'Jane')).toString('latin1');
     const [, written = ''] = /ActualText \(([\s\S]*?)\)\n/.exec(source) ?? [];
