@@ -97,13 +97,12 @@ test('receipts and packing slips are in the language of their order, slips of th
     expect(texts.filter((text) => text.startsWith('[')).length, paper).toBeGreaterThan(5);
     // Books and the shop have the names that they have.
     const given = /^(Bookfront|14 Lantern Lane.*|The Old Man and the Sea|\(?Ernest Hemingway, .*|Maharashtra.*)$/;
-    expect(
-      texts.flatMap((text) => (given.test(text) ? [] : (unmarkedWords(text) ?? []))),
-      paper,
-    ).toEqual([]);
+    // A message may have parts that are set off.
+    const said = texts.filter((text) => !given.test(text)).join(' ');
+    expect(unmarkedWords(said), paper).toBeUndefined();
   }
   const slip = textsOfPaper(await pseudo(asideOf(numbers.english)));
-  expect(slip.filter((text) => text.startsWith('[')).length).toBe(5);
+  expect(slip.filter((text) => text.startsWith('[')).length).toBe(4);
 
   const receipt = await english(receiptOf(numbers.german));
   expect(receipt).toMatch(/<article [^>]*aria-label="Kassenbeleg[^>]*lang="de"/);
