@@ -1,18 +1,22 @@
 import { z } from 'zod';
-import { errorMessages } from '../../lib/api/error-outcome.ts';
 import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
+import { messages } from '../../messages/messages.ts';
+import { englishFieldErrors, type FieldTexts } from '../../messages/plain/field-errors.ts';
 import { toast } from '../define.ts';
 
-const whole = z
-  .string({ error: errorMessages.unreadable })
-  .regex(/^\d{1,12}$/, { error: errorMessages.unreadable })
-  .transform(Number);
-
 /** What a form sends of the page that its change was decided on. */
-export const seenFields = { id: whole, version: whole };
+export function seenFieldsOf({ unreadable }: Pick<FieldTexts, 'unreadable'>) {
+  const whole = z
+    .string({ error: unreadable })
+    .regex(/^\d{1,12}$/, { error: unreadable })
+    .transform(Number);
+  return { id: whole, version: whole };
+}
 
-const changedMeanwhile = 'This has changed since you opened the page. Nothing was done: please look at it again.';
+/** In English. */
+export const seenFields = seenFieldsOf(englishFieldErrors);
 
 /**
  * What follows from a change that may conflict with another user's. Without `field` the page that it was sent from comes back as
@@ -21,10 +25,12 @@ const changedMeanwhile = 'This has changed since you opened the page. Nothing wa
 export function guardedOutcome(
   result: 'done' | 'changed meanwhile' | 'unknown',
   done: string,
+  language: Language,
   field?: string,
 ): Outcome {
   if (result === 'unknown') return { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
   if (result === 'done') return { ok: true, notices: [toast('success', done)], navigates: true };
+  const { changedMeanwhile } = messages.desk(language);
   return field
     ? { ok: false, notices: [], fields: { [field]: changedMeanwhile } }
     : { ok: false, notices: [toast('error', changedMeanwhile)], navigates: true };

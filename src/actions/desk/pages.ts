@@ -1,4 +1,6 @@
+import type { ActionAPIContext } from 'astro:actions';
 import { deskPagePath, deskPagesPath } from '../../lib/desk/pages/model/pages.ts';
+import { messages } from '../../messages/messages.ts';
 import { deskAction } from './define.ts';
 import { formValues } from './form-values.ts';
 import { staffOutcome } from './staff-outcome.ts';
@@ -7,37 +9,45 @@ import { staffOutcome } from './staff-outcome.ts';
 
 const form = formValues();
 
-const add = deskAction('desk.pages.add', formValues(100_000), async (values, by, { locals }) => {
-  const result = await locals.desk.pages.add(values, by);
-  return staffOutcome(result, { to: deskPagePath(result.name), done: `The page is there, at /${result.name}.` });
+/** The pages of the desk, and its answers in its language. */
+const deskOf = ({ locals: { desk, language } }: ActionAPIContext) => ({
+  pages: desk.pages,
+  text: messages.deskPageAnswers(language),
 });
 
-const rename = deskAction('desk.pages.rename', form, async (values, by, { locals }) => {
-  const result = await locals.desk.pages.rename(values.name ?? '', values, by);
-  return staffOutcome(result, { to: deskPagePath(result.name), done: 'Saved.' });
+const add = deskAction('desk.pages.add', formValues(100_000), async (values, by, context) => {
+  const { pages, text } = deskOf(context);
+  const result = await pages.add(values, by, text);
+  return staffOutcome(result, { to: deskPagePath(result.name), done: text.added({ name: result.name }) });
 });
 
-const place = deskAction('desk.pages.place', form, async (values, by, { locals }) => {
+const rename = deskAction('desk.pages.rename', form, async (values, by, context) => {
+  const { pages, text } = deskOf(context);
+  const result = await pages.rename(values.name ?? '', values, by, text);
+  return staffOutcome(result, { to: deskPagePath(result.name), done: text.saved });
+});
+
+const place = deskAction('desk.pages.place', form, async (values, by, context) => {
+  const { pages, text } = deskOf(context);
   const name = values.name ?? '';
-  return staffOutcome(await locals.desk.pages.place(name, values, by), { to: deskPagePath(name), done: 'Saved.' });
+  return staffOutcome(await pages.place(name, values, by, text), { to: deskPagePath(name), done: text.saved });
 });
 
-const remove = deskAction('desk.pages.remove', form, async (values, by, { locals }) =>
-  staffOutcome(await locals.desk.pages.remove(values.name ?? '', values, by), {
-    to: deskPagesPath,
-    done: 'The page is deleted.',
-  }),
-);
+const remove = deskAction('desk.pages.remove', form, async (values, by, context) => {
+  const { pages, text } = deskOf(context);
+  const result = await pages.remove(values.name ?? '', values, by, text);
+  return staffOutcome(result, { to: deskPagesPath, done: text.removed });
+});
 
-const addFormer = deskAction('desk.pages.addFormer', form, async (values, by, { locals }) =>
-  staffOutcome(await locals.desk.pages.addFormer(values, by), { to: deskPagesPath, done: 'Saved.' }),
-);
+const addFormer = deskAction('desk.pages.addFormer', form, async (values, by, context) => {
+  const { pages, text } = deskOf(context);
+  return staffOutcome(await pages.addFormer(values, by, text), { to: deskPagesPath, done: text.saved });
+});
 
-const dropFormer = deskAction('desk.pages.dropFormer', form, async ({ from = '' }, by, { locals }) =>
-  staffOutcome(await locals.desk.pages.dropFormer(from, by), {
-    to: deskPagesPath,
-    done: `${from} leads nowhere any more.`,
-  }),
-);
+const dropFormer = deskAction('desk.pages.dropFormer', form, async ({ from = '' }, by, context) => {
+  const { pages, text } = deskOf(context);
+  const result = await pages.dropFormer(from, by, text);
+  return staffOutcome(result, { to: deskPagesPath, done: text.formerDropped({ path: from }) });
+});
 
 export const pages = { add, rename, place, remove, addFormer, dropFormer };

@@ -3,34 +3,41 @@ import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskReviewPath, deskReviewSettingPath } from '../../lib/desk/reviews/model/pages.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { maxReplyLength } from '../../lib/shop/review-desk.ts';
+import { messages } from '../../messages/messages.ts';
 import { normaliseLineBreaks, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
-import { guardedOutcome, seenFields } from './guarded.ts';
+import { guardedOutcome } from './guarded.ts';
 import { staffOutcome } from './staff-outcome.ts';
 
 /** What the shop does with reviews. The rules are in lib/desk/reviews. */
 
 const notHere: Outcome = { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
 
-const decide = (name: 'desk.reviews.show' | 'desk.reviews.hide', state: 'shown' | 'hidden', done: string) =>
-  deskAction(name, z.object(seenFields), async (seen, by, { locals }) => {
-    const result = await locals.desk.reviews?.decide(seen, state, by);
-    return result ? guardedOutcome(result, done) : notHere;
-  });
+const decide = (name: 'desk.reviews.show' | 'desk.reviews.hide', state: 'shown' | 'hidden') =>
+  deskAction(
+    name,
+    ({ seenFields }) => z.object(seenFields),
+    async (seen, by, { locals: { desk, language } }) => {
+      const result = await desk.reviews?.decide(seen, state, by);
+      const text = messages.deskReviews(language);
+      return result ? guardedOutcome(result, state === 'shown' ? text.isShown : text.isHidden, language) : notHere;
+    },
+  );
 
 const reply = deskAction(
   'desk.reviews.reply',
-  z.object({
-    ...seenFields,
-    reply: optionalField
-      .transform((text) => normaliseLineBreaks(text).trim())
-      .pipe(z.string().max(maxReplyLength, { error: `Please use at most ${maxReplyLength} characters.` })),
-  }),
-  async ({ reply: text, ...seen }, by, { locals }) => {
-    const result = await locals.desk.reviews?.reply(seen, text, by);
+  ({ seenFields, optionalField, tooLong }) =>
+    z.object({
+      ...seenFields,
+      reply: optionalField
+        .transform((text) => normaliseLineBreaks(text).trim())
+        .pipe(z.string().max(maxReplyLength, { error: tooLong(maxReplyLength) })),
+    }),
+  async ({ reply: words, ...seen }, by, { locals: { desk, language } }) => {
+    const result = await desk.reviews?.reply(seen, words, by);
     if (!result) return notHere;
-    const done = text ? 'Your answer stands below the review.' : 'The answer is taken away.';
-    const outcome = guardedOutcome(result, done, 'reply');
+    const text = messages.deskReviews(language);
+    const outcome = guardedOutcome(result, words ? text.answerSaved : text.answerTaken, language, 'reply');
     return outcome.ok ? { ...outcome, to: deskReviewPath(seen.id) } : outcome;
   },
 );
@@ -39,7 +46,7 @@ const setting = deskAction('desk.reviews.setting', z.object({ mode: optionalFiel
   staffOutcome(await locals.desk.settings.saveReviews(values, by), { to: deskReviewSettingPath, done: 'Saved.' }),
 );
 
-const show = decide('desk.reviews.show', 'shown', 'The review is shown.');
-const hide = decide('desk.reviews.hide', 'hidden', 'The review is hidden.');
+const show = decide('desk.reviews.show', 'shown');
+const hide = decide('desk.reviews.hide', 'hidden');
 
 export const reviews = { show, hide, reply, setting };

@@ -1,4 +1,5 @@
 import { deskSearchPath, searchParts } from '../../lib/desk/search/model/pages.ts';
+import { messages } from '../../messages/messages.ts';
 import { deskAction } from './define.ts';
 import { idOf, noShop } from './display-outcome.ts';
 import { guardedOutcome } from './guarded.ts';
@@ -9,24 +10,27 @@ import { valuesForm } from './values-form.ts';
 
 const at = (part: keyof typeof searchParts) => `${deskSearchPath()}#${searchParts[part]}`;
 
-const synonym = deskAction('desk.search.synonym', valuesForm, async (values, by, { locals }) => {
-  const result = (await locals.desk.search?.addSynonyms(values, by)) ?? noShop;
-  return staffOutcome(result, { to: at('synonyms'), done: 'Saved. Searches find it from now on.' });
+const synonym = deskAction('desk.search.synonym', valuesForm, async (values, by, { locals: { desk, language } }) => {
+  const text = messages.deskSearchAnswers(language);
+  const result = (await desk.search?.addSynonyms(values, by, text)) ?? noShop;
+  return staffOutcome(result, { to: at('synonyms'), done: text.synonymSaved });
 });
 
-const place = deskAction('desk.search.place', valuesForm, async (values, by, { locals }) => {
-  const result = (await locals.desk.search?.placeBook(values, by)) ?? noShop;
-  return staffOutcome(result, { to: at('places'), done: 'Saved. Searches show it so from now on.' });
+const place = deskAction('desk.search.place', valuesForm, async (values, by, { locals: { desk, language } }) => {
+  const text = messages.deskSearchAnswers(language);
+  const result = (await desk.search?.placeBook(values, by, text)) ?? noShop;
+  return staffOutcome(result, { to: at('places'), done: text.placeSaved });
 });
 
-const redirect = deskAction('desk.search.redirect', valuesForm, async (values, by, { locals }) => {
-  const result = (await locals.desk.search?.addRedirect(values, by)) ?? noShop;
-  return staffOutcome(result, { to: at('redirects'), done: 'Saved. This search opens the page from now on.' });
+const redirect = deskAction('desk.search.redirect', valuesForm, async (values, by, { locals: { desk, language } }) => {
+  const text = messages.deskSearchAnswers(language);
+  const result = (await desk.search?.addRedirect(values, by, text)) ?? noShop;
+  return staffOutcome(result, { to: at('redirects'), done: text.redirectSaved });
 });
 
-const remove = deskAction('desk.search.remove', valuesForm, async (values, by, { locals }) => {
-  const result = await locals.desk.search?.remove(idOf(values) ?? 0, by);
-  return guardedOutcome(result ?? 'unknown', 'Removed. Searches are as they were without it.');
+const remove = deskAction('desk.search.remove', valuesForm, async (values, by, { locals: { desk, language } }) => {
+  const result = await desk.search?.remove(idOf(values) ?? 0, by);
+  return guardedOutcome(result ?? 'unknown', messages.deskSearchAnswers(language).removed, language);
 });
 
 export const search = { synonym, place, redirect, remove };

@@ -13,22 +13,30 @@ export const lookupPath = (path: string): string =>
 const fromRule = 'a path that a page had before, such as /opening-hours';
 const isPlainPath = (value: string): boolean => /^\/[^?#\s]+$/.test(value) && sameSitePath(value) !== undefined;
 
+/** Why a path is no former address: it is none that a page could have had, or one of the shop itself. */
+export function formerProblem(path: string): 'no path' | 'of the shop' | undefined {
+  if (path.length > longest || !isPlainPath(path)) return 'no path';
+  return isUnknownPath(path) ? undefined : 'of the shop';
+}
+
+const longest = 300;
+
 const oldPath = z
   .string({
     error: ({ input }) => (input === undefined ? `is missing; it must be ${fromRule}` : `must be ${fromRule}`),
   })
   .trim()
-  .max(300, { error: `must be ${fromRule}` })
+  .max(longest, { error: `must be ${fromRule}` })
   .refine(isPlainPath, { error: `must be ${fromRule}` })
   .refine(isUnknownPath, { error: 'is an address of the shop itself, which cannot lead elsewhere' })
   .register(fieldMeta, { label: 'Former address', hint: 'Such as /opening-hours' });
 
 const entry = group({ label: 'Former address' }, { from: oldPath, to: linkTarget('Leads to now').optional() });
 
-const most = 500;
+export const mostFormer = 500;
 const moved = z
   .array(entry)
-  .max(most, { error: `must have at most ${most} entries` })
+  .max(mostFormer, { error: `must have at most ${mostFormer} entries` })
   .superRefine((entries, context) => {
     const first = new Map<string, number>();
     for (const [index, { from }] of entries.entries()) {
@@ -46,7 +54,7 @@ const moved = z
     label: 'Former addresses',
     hint: 'Of pages that were renamed or deleted. Without a target, visitors are told that the page is gone.',
     entry: 'address',
-    most,
+    most: mostFormer,
   })
   .default([]);
 

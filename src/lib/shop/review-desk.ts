@@ -1,3 +1,5 @@
+import type { ReportReason } from './review-reports.ts';
+
 /** Reviews as the shop works with them. */
 
 /** When a review is shown: at once, after staff have looked at it, or at once and only of buyers. */
@@ -6,19 +8,14 @@ export type ReviewMode = (typeof reviewModes)[number];
 
 export type ReviewState = 'shown' | 'waiting' | 'hidden';
 
-/** Why a review waits, by the word that is stored. */
-export const heldReasons = {
-  setting: 'Every review waits for a look',
-  link: 'It names a web or email address',
-  signs: 'It has hidden characters, or many signs in a row',
-  repeated: 'The same text stands under another book or name',
-  client: 'Others of this book came from the same internet connection',
-  many: 'The book has had several today by people who have not bought it here',
-  hidden: 'An earlier one by this reader was hidden',
-} as const;
-export type HeldReason = keyof typeof heldReasons;
+/**
+ * Why a review waits: every one does; a web or email address; hidden characters or many signs in a row; the same text elsewhere; others
+ * of the book from the same connection; several of the book today; an earlier one of the reader was hidden. These words are stored.
+ */
+const heldReasons = ['setting', 'link', 'signs', 'repeated', 'client', 'many', 'hidden'] as const;
+export type HeldReason = (typeof heldReasons)[number];
 
-export const isHeldReason = (text: string): text is HeldReason => Object.hasOwn(heldReasons, text);
+export const isHeldReason = (text: string): text is HeldReason => heldReasons.some((reason) => reason === text);
 
 export const maxReplyLength = 2000;
 
@@ -27,16 +24,8 @@ export const reviewLists = ['new', 'reported', 'shown', 'hidden', 'all'] as cons
 export type ReviewList = (typeof reviewLists)[number];
 export const isReviewList = (text: unknown): text is ReviewList => reviewLists.some((list) => list === text);
 
-export const reviewListNames: Readonly<Record<ReviewList, string>> = {
-  new: 'New',
-  reported: 'Reported',
-  shown: 'Shown',
-  hidden: 'Hidden',
-  all: 'All',
-};
-
 export interface ReviewReport {
-  readonly reason: string;
+  readonly reason: ReportReason;
   readonly text: string;
   readonly at: number;
 }
@@ -54,7 +43,7 @@ export interface DeskReview {
   readonly hasBought: boolean;
   readonly state: ReviewState;
   /** Why it waits or has waited; undefined when it never did. */
-  readonly heldFor: string | undefined;
+  readonly heldFor: HeldReason | undefined;
   readonly isNew: boolean;
   readonly reply: string;
   readonly repliedAt: number | undefined;

@@ -37,12 +37,16 @@ import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
 import deskImportAnswers from './desk/import-answers.json' with { type: 'json' };
 import deskImports from './desk/imports.json' with { type: 'json' };
 import deskInvoices from './desk/invoices.json' with { type: 'json' };
+import deskLog from './desk/log.json' with { type: 'json' };
+import deskMessages from './desk/messages.json' with { type: 'json' };
 import deskNames from './desk/names.json' with { type: 'json' };
 import deskOpenItemAnswers from './desk/open-item-answers.json' with { type: 'json' };
 import deskOpenItems from './desk/open-items.json' with { type: 'json' };
 import deskOrderAnswers from './desk/order-answers.json' with { type: 'json' };
 import deskOrderChange from './desk/order-change.json' with { type: 'json' };
 import deskOrders from './desk/orders.json' with { type: 'json' };
+import deskPageAnswers from './desk/page-answers.json' with { type: 'json' };
+import deskPages from './desk/pages.json' with { type: 'json' };
 import deskPaymentSettings from './desk/payment-settings.json' with { type: 'json' };
 import deskPayments from './desk/payments.json' with { type: 'json' };
 import deskPayoutAnswers from './desk/payout-answers.json' with { type: 'json' };
@@ -53,8 +57,11 @@ import deskQuotes from './desk/quotes.json' with { type: 'json' };
 import deskRecordReasons from './desk/record-reasons.json' with { type: 'json' };
 import deskReturnAnswers from './desk/return-answers.json' with { type: 'json' };
 import deskReturns from './desk/returns.json' with { type: 'json' };
+import deskReviews from './desk/reviews.json' with { type: 'json' };
 import deskSaleAnswers from './desk/sale-answers.json' with { type: 'json' };
 import deskSales from './desk/sales.json' with { type: 'json' };
+import deskSearch from './desk/search.json' with { type: 'json' };
+import deskSearchAnswers from './desk/search-answers.json' with { type: 'json' };
 import deskSettingAnswers from './desk/setting-answers.json' with { type: 'json' };
 import deskSettings from './desk/settings.json' with { type: 'json' };
 import deskStaff from './desk/staff.json' with { type: 'json' };
@@ -62,6 +69,8 @@ import deskStaffAnswers from './desk/staff-answers.json' with { type: 'json' };
 import deskStock from './desk/stock.json' with { type: 'json' };
 import deskStockAnswers from './desk/stock-answers.json' with { type: 'json' };
 import deskTax from './desk/tax.json' with { type: 'json' };
+import deskTextAnswers from './desk/text-answers.json' with { type: 'json' };
+import deskTexts from './desk/texts.json' with { type: 'json' };
 import deskToday from './desk/today.json' with { type: 'json' };
 import deskUploadAnswers from './desk/upload-answers.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -168,6 +177,15 @@ export default {
   deskFirstStepAnswers,
   deskDeliverySettings,
   deskApi,
+  deskTextAnswers,
+  deskTexts,
+  deskPageAnswers,
+  deskPages,
+  deskLog,
+  deskSearchAnswers,
+  deskSearch,
+  deskReviews,
+  deskMessages,
   errors,
   facets,
   failures,

@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
-import { desk } from '../../../src/actions/desk/index.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';
 import type { DeskActionName } from '../../../src/lib/desk/model/pages.ts';
 import { createInvoiceTermsDesk } from '../../../src/lib/desk/open-items/invoice-terms-desk.ts';
 import type { Outcome } from '../../../src/lib/shop/outcome.ts';
-import { deskLanguage, shopLanguages } from '../../../src/messages/languages.ts';
 import { order } from '../../contract/trade.steps.ts';
 import { skus } from '../../fixtures/shop.ts';
-import { deskContextOf, find, meena, openDeskShop } from '../desk/open-orders.ts';
-
-/** Texts of a pseudo-locale stand in brackets, so what stands outside is in no catalogue. */
-const isFromCatalogue = (text: string): boolean => /^\[.*\]$/s.test(text);
-const languageOf = (tag: string) => deskLanguage(tag, { languages: shopLanguages(['en'], 'en-IN'), locale: 'en-IN' });
+import { deskContextOf, find, openDeskShop } from '../desk/open-orders.ts';
+import { isFromCatalogue, runDeskAction, type Typed, textsOf } from './run-desk-action.ts';
 
 const asideDays = { today: '2026-06-01', usual: '2026-06-15', last: '2026-08-30' };
-
-interface TestedAction {
-  readonly input: z.ZodType;
-  handler(...given: unknown[]): Promise<Outcome>;
-}
-
-type Typed = Readonly<Record<string, string>>;
 
 /** Sends a form of the desk about an order that was just placed and is to be paid by bank transfer. */
 async function send(name: DeskActionName, typed: Typed, tag = 'en-XA'): Promise<Outcome> {
@@ -29,42 +16,21 @@ async function send(name: DeskActionName, typed: Typed, tag = 'en-XA'): Promise<
   try {
     const orderID = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
     const { version } = await find(shop.desk, orderID);
-    const form = new FormData();
-    for (const [field, value] of Object.entries({
-      number: orderID,
-      version: String(version),
-      id: '1',
-      order: orderID,
-      orderVersion: '0',
-      ...typed,
-    }))
-      form.set(field, value);
-    const locals = {
-      language: languageOf(tag),
-      settings: { currency: 'INR' },
-      desk: {
-        current: async () => ({ ...meena, role: 'owner' }),
-        orders: shop.desk,
-        withdrawals: { match: async () => 'unknown order', setAside: async () => 'decided before' },
-        sales: { add: async () => ({ kind: 'several', found: [] }), putAsideDays: async () => asideDays },
-        quotes: { send: async () => 'no mail', withdraw: async () => false },
-        coupons: createDeskCoupons({ db: shop.db, now: () => shop.clock.now, currency: 'INR' }),
-        invoiceTerms: createInvoiceTermsDesk(deskContextOf(shop)),
-        openItems: { remind: async () => 'no mail' },
-        payments: { settle: async () => false },
-        payouts: { read: async () => ({ ok: false, reason: undefined }) },
-        customers: { erase: async () => true },
-        returns: { refuse: async () => ({ ok: false, refusal: 'changed meanwhile' }) },
-      },
+    const seen = { number: orderID, version: String(version), id: '1', order: orderID, orderVersion: '0' };
+    const parts = {
+      orders: shop.desk,
+      withdrawals: { match: async () => 'unknown order', setAside: async () => 'decided before' },
+      sales: { add: async () => ({ kind: 'several', found: [] }), putAsideDays: async () => asideDays },
+      quotes: { send: async () => 'no mail', withdraw: async () => false },
+      coupons: createDeskCoupons({ db: shop.db, now: () => shop.clock.now, currency: 'INR' }),
+      invoiceTerms: createInvoiceTermsDesk(deskContextOf(shop)),
+      openItems: { remind: async () => 'no mail' },
+      payments: { settle: async () => false },
+      payouts: { read: async () => ({ ok: false, reason: undefined }) },
+      customers: { erase: async () => true },
+      returns: { refuse: async () => ({ ok: false, refusal: 'changed meanwhile' }) },
     };
-    const [, room = '', action = ''] = name.split('.');
-    const actions = desk as unknown as Record<string, Record<string, TestedAction>>;
-    const tested = actions[room]?.[action];
-    if (!tested) throw new Error(`There is no action ${name}`);
-    // As Astro does it: a schema reads the form, or its fields.
-    const read = tested.input.safeParse(form);
-    const given = read.success ? read.data : tested.input.parse(Object.fromEntries(form));
-    return await tested.handler(given, { locals });
+    return await runDeskAction(name, { ...seen, ...typed }, parts, tag);
   } finally {
     await shop.close();
   }
@@ -144,10 +110,10 @@ const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
 test.each(forms)(
   '%s says what is wrong with %j from a catalogue [LANG-41 LANG-42 LANG-400 LANG-402]',
   async (name, typed, wanted) => {
-    const { ok, fields = {}, notices } = await send(name, typed);
-    expect(ok).toBe(false);
-    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...wanted]));
-    const texts = [...Object.values(fields), ...notices.map(({ text }) => text)];
+    const outcome = await send(name, typed);
+    expect(outcome.ok).toBe(false);
+    expect(Object.keys(outcome.fields ?? {})).toEqual(expect.arrayContaining([...wanted]));
+    const texts = textsOf(outcome);
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((text) => !isFromCatalogue(text))).toEqual([]);
   },

@@ -56,7 +56,7 @@ test('a review is shown at once, unless the owner sets that it waits for a look 
     ['Funny and clever.', 'shown'],
   ]);
   const held = await find('a joy');
-  expect(held.heldFor).toMatch(/waits for a look/);
+  expect(held.heldFor).toBe('setting');
   expect(await desk.decide(held, 'shown', by)).toBe('done');
   expect(await page()).toMatchObject({ ratingCount: (before.ratingCount ?? 0) + 2 });
   expect((await listed('new')).map(({ text }) => text)).toEqual(['Funny and clever.']);
@@ -88,15 +88,15 @@ test('a mode that there is not is refused, and nothing changes [WORDS-01]', asyn
 const long = 'I read this in one night and could not put it down until the very last page.';
 
 test.each([
-  ['a web address', 'Cheap watches at www.watches.example now', /web or email/],
-  ['line noise', 'Great !!!!!!!!!!!! book', /signs/],
-  ['the text of another review', `  ${long.toUpperCase()} !`, /same text/],
+  ['a web address', 'Cheap watches at www.watches.example now', 'link'],
+  ['line noise', 'Great !!!!!!!!!!!! book', 'signs'],
+  ['the text of another review', `  ${long.toUpperCase()} !`, 'repeated'],
 ])('%s in a review makes it wait for a look [WORDS-02]', async (_name, text, reason) => {
   const { shop, write, find } = await open();
   await write('asha', long);
   shop.clock.now += 1;
   expect((await write('ben', text)).isHeld).toBe(true);
-  expect((await find(text.trim())).heldFor).toMatch(reason);
+  expect((await find(text.trim())).heldFor).toBe(reason);
 });
 
 test('a reader writes their own review again, and short praise is no copy [WORDS-02]', async () => {
@@ -115,7 +115,7 @@ test('a hidden review counts no more, and its reader cannot put it back [WORDS-0
   expect(await page()).toMatchObject({ ratingCount: before.ratingCount, rating: before.rating });
   expect((await write('asha', 'Rubbish all the same.', 1)).isHeld).toBe(true);
   expect(await page()).toMatchObject({ ratingCount: before.ratingCount });
-  expect((await find('all the same')).heldFor).toMatch(/hidden/);
+  expect((await find('all the same')).heldFor).toBe('hidden');
 });
 
 test('the shop’s answer stands below a review, until it is written anew [WORDS-05]', async () => {
@@ -140,7 +140,7 @@ test('a reported review stays shown and is in the list until the shop decides [W
   const [reported] = await listed('reported');
   expect(reported).toMatchObject({ id, state: 'shown' });
   expect(reported?.reports).toHaveLength(20);
-  expect(reported?.reports[0]).toMatchObject({ reason: 'It gives the end away', text: 'No 0' });
+  expect(reported?.reports[0]).toMatchObject({ reason: 'spoiler', text: 'No 0' });
   expect((await desk.counts()).reported).toBe(1);
   await desk.decide(await find('butler'), 'hidden', by);
   expect(await listed('reported')).toEqual([]);

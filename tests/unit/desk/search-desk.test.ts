@@ -162,14 +162,14 @@ test('each hit is explained by the weights it was ordered by [SEARCH-46]', async
   await desk.placeBook({ text: 'emma', book: 'The Moonstone', place: 'first' }, by);
   const explained = await desk.explain('emma');
   expect(explained.hits.map(({ title }) => title)).toEqual(await find('emma'));
-  expect(explained.hits[0]).toMatchObject({ match: 'You have put it first', weight: undefined });
+  expect(explained.hits[0]).toMatchObject({ match: 'pinned', weight: undefined });
   expect(explained.hits[1]).toMatchObject({
-    ...{ title: 'Emma', match: 'The title is the text', weight: 100, penalty: 0, reading: 'emma (as typed)' },
+    ...{ title: 'Emma', match: 'exactTitle', weight: 100, penalty: 0, reading: 'emma', changes: ['typed'] },
   });
   const scores = explained.hits.slice(1).map(({ weight = 0, penalty }) => weight - penalty);
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   expect(await desk.explain('middelmarch')).toMatchObject({
     searchedText: 'middlemarch',
-    hits: [{ title: 'Middlemarch', penalty: 12, reading: 'middlemarch (nearest spelling)' }],
+    hits: [{ title: 'Middlemarch', penalty: 12, reading: 'middlemarch', changes: ['nearest'] }],
   });
 });

@@ -59,33 +59,3 @@ export const penalties = {
 } as const;
 
 export type PenaltyName = keyof typeof penalties;
-
-/** The same in words, for the desk. */
-export const tierWords: Readonly<Record<TierName, string>> = {
-  exactTitle: 'The title is the text',
-  titleAndAuthor: 'Title and author',
-  titleBegins: 'The title begins with these words',
-  series: 'Series and number in it',
-  titlePrefix: 'The title begins with the text',
-  titleNearly: 'The title has these words and hardly more',
-  titleShort: 'Every word is in a title that is not long',
-  titleWords: 'Every word is in the title',
-  title: 'Every word begins one in the title',
-  wordsNearly: 'Every word is in an author’s name or a short title',
-  words: 'Every word is in the title or an author’s name',
-  author: 'Every word begins one in the authors’ names',
-  isbn: 'ISBN',
-  anywhere: 'Every word is somewhere: title, names, series, publisher, tags',
-  shelf: 'It stands on a shelf of this name',
-  text: 'Every word is in the description or the contents',
-};
-
-export const penaltyWords: Readonly<Record<PenaltyName, string>> = {
-  typed: 'as typed',
-  nearest: 'nearest spelling',
-  near: 'near spelling',
-  rewritten: 'words joined, split, or numbers as words',
-  synonym: 'a word that means the same',
-  reader: 'whom the book is for',
-  unfinished: 'the last word may be unfinished',
-};

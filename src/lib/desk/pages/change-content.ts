@@ -1,3 +1,4 @@
+import { type DeskPageAnswers, englishDeskPageAnswers } from '../../../messages/plain/desk/page-answers.ts';
 import type { ContentFile } from '../../content/files.ts';
 import { contentFileAt } from '../../content/translations.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -36,14 +37,15 @@ export type ChangeResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-/** Changes content in one transaction. A `RefusedChange` changes nothing. */
+/** Changes content in one transaction. A `RefusedChange` changes nothing. A mistake in what is published is said by `text`. */
 export async function changeContent(
   context: PagesContext,
   by: StaffMember,
   work: (change: ContentChange) => Promise<void>,
+  text: DeskPageAnswers = englishDeskPageAnswers,
 ): Promise<ChangeResult> {
   try {
-    await inTransaction(context.db, (queries) => changeIn(queries, context, by, work));
+    await inTransaction(context.db, (queries) => changeIn(queries, { ...context, text }, by, work));
   } catch (error) {
     if (error instanceof RefusedChange) return { ok: false, fields: { [error.field]: error.message } };
     throw error;
@@ -54,7 +56,7 @@ export async function changeContent(
 
 async function changeIn(
   queries: Queries,
-  { store, now }: PagesContext,
+  { store, now, text: answerText }: PagesContext & { readonly text: DeskPageAnswers },
   by: StaffMember,
   work: (change: ContentChange) => Promise<void>,
 ): Promise<void> {
@@ -65,7 +67,7 @@ async function changeIn(
     queries,
     read: async (path) => (planned.has(path) ? (planned.get(path) ?? '') : store.readIn(queries, path)),
     async publish(path, text) {
-      await refuseMistakes(fileAt(path), text);
+      await refuseMistakes(fileAt(path), text, answerText);
       planned.set(path, text);
     },
     remove: (path) => {
@@ -87,20 +89,18 @@ async function changeIn(
   }
 }
 
-export const changedMeanwhile = 'Somebody else has just changed this. Please look at it again.';
-
 export function fileAt(path: string): ContentFile {
   const file = contentFileAt(path);
   if (!file) throw new Error(`There is no content file ${path}`);
   return file;
 }
 
-async function refuseMistakes(file: ContentFile, text: string): Promise<void> {
-  const checked = await file.check(text);
+async function refuseMistakes(file: ContentFile, source: string, text: DeskPageAnswers): Promise<void> {
+  const checked = await file.check(source);
   const [error] = checked.ok ? [] : checked.errors;
   if (error)
     throw new RefusedChange(
       'form',
-      `${file.label}, line ${error.line}: ${error.fullMessage}. Please put that right first.`,
+      text.mistakeIn({ file: file.label, line: String(error.line), error: error.fullMessage }),
     );
 }

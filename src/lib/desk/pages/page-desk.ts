@@ -1,3 +1,4 @@
+import { type DeskPageAnswers, englishDeskPageAnswers } from '../../../messages/plain/desk/page-answers.ts';
 import { addFormer, dropFormer, type Places, setValue } from '../../content/edit-links.ts';
 import { redirects } from '../../content/files.ts';
 import { splitPage } from '../../content/page.ts';
@@ -7,13 +8,7 @@ import { textHash } from '../../content/text-hash.ts';
 import { translationPath, translationsOfPage } from '../../content/translations.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { Values } from '../settings/model/settings-form.ts';
-import {
-  type ChangeResult,
-  type ContentChange,
-  changeContent,
-  changedMeanwhile,
-  RefusedChange,
-} from './change-content.ts';
+import { type ChangeResult, type ContentChange, changeContent, RefusedChange } from './change-content.ts';
 import type { PagesContext } from './context.ts';
 import { readFormer } from './former-form.ts';
 import {
@@ -28,21 +23,26 @@ import { newPageText, readAddress, readTitle } from './page-form.ts';
 import { followLinks, placeOn, shopTranslations } from './place-links.ts';
 import { columnsOf, findPage, listFormer, listPages } from './read-pages.ts';
 
-/** Pages that are added, renamed, linked to and deleted by editors. Forms come as they were sent. */
+/** Pages that are added, renamed, linked to and deleted by editors. Forms come as they were sent; messages are those of `text`. */
 export interface PageDesk {
   list(): Promise<readonly PageRow[]>;
   find(name: string): Promise<PageDetails | undefined>;
   /** The headings of the footer's columns. */
   columns(): Promise<readonly string[]>;
   former(): Promise<readonly FormerAddress[]>;
-  add(values: Values, by: StaffMember): Promise<ChangeResult & { readonly name: string }>;
+  add(values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult & { readonly name: string }>;
   /** Gives a page another title and address. The former address leads to the new one. */
-  rename(name: string, values: Values, by: StaffMember): Promise<ChangeResult & { readonly name: string }>;
+  rename(
+    name: string,
+    values: Values,
+    by: StaffMember,
+    text?: DeskPageAnswers,
+  ): Promise<ChangeResult & { readonly name: string }>;
   /** Puts a link to the page into the header's menu and the footer, or takes it out. */
-  place(name: string, values: Values, by: StaffMember): Promise<ChangeResult>;
-  remove(name: string, values: Values, by: StaffMember): Promise<ChangeResult>;
-  addFormer(values: Values, by: StaffMember): Promise<ChangeResult>;
-  dropFormer(from: string, by: StaffMember): Promise<ChangeResult>;
+  place(name: string, values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
+  remove(name: string, values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
+  addFormer(values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
+  dropFormer(from: string, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
 }
 
 const fileOf = (name: string): string => `pages/${name}.md`;
@@ -56,15 +56,14 @@ const homePath = 'home.yml';
 
 const readPlaces = (values: Values): Places => ({ inMenu: values.menu === '1', column: values.column ?? '' });
 
-async function refuseTaken({ read }: ContentChange, name: string, own?: string): Promise<void> {
-  if ((await read(fileOf(name))) !== '')
-    throw new RefusedChange('address', `There is a page at /${name} already. Please choose another address.`);
+async function refuseTaken({ read }: ContentChange, name: string, text: DeskPageAnswers, own?: string): Promise<void> {
+  if ((await read(fileOf(name))) !== '') throw new RefusedChange('address', text.addressTaken({ name }));
   const former = await formerAt(await read(redirects.path), addedPagePath(name));
   // A page may go back to where it was.
   if (former && former.to !== own)
     throw new RefusedChange(
       'address',
-      `/${name} is a former address that leads to ${former.to ?? 'nowhere'}. Choose another, or take that one out first.`,
+      former.to === undefined ? text.addressGone({ name }) : text.addressLeads({ name, target: former.to }),
     );
 }
 
@@ -74,18 +73,17 @@ async function formerAt(text: string, path: string): Promise<FormerAddress | und
 }
 
 /** A page that editors may rename and delete, as it is now. */
-async function existing({ read }: ContentChange, name: string): Promise<string> {
-  const text = isAddedPageName(name) ? await read(fileOf(name)) : '';
-  if (text === '') throw new RefusedChange('form', 'This page is not there any more, or it comes with the shop.');
-  return text;
+async function existing({ read }: ContentChange, name: string, text: DeskPageAnswers): Promise<string> {
+  const source = isAddedPageName(name) ? await read(fileOf(name)) : '';
+  if (source === '') throw new RefusedChange('form', text.notThere);
+  return source;
 }
 
 /** What happens to the address of a page that is removed: a path, or one of `afterRemoval`. */
-function readAfter(after = '', from: string, pages: readonly PageRow[]): string {
+function readAfter(from: string, pages: readonly PageRow[], text: DeskPageAnswers, after = ''): string {
   if (after === afterRemoval.gone || after === afterRemoval.never) return after;
-  const targets = [...removalTargets.map(({ path }) => path), ...pages.map(({ path }) => path)];
-  if (after === from || !targets.includes(after))
-    throw new RefusedChange('after', 'Please choose where links to this page lead from now on.');
+  const targets: readonly string[] = [...removalTargets, ...pages.map(({ path }) => path)];
+  if (after === from || !targets.includes(after)) throw new RefusedChange('after', text.afterMissing);
   return after;
 }
 
@@ -96,34 +94,33 @@ export function createPageDesk(context: PagesContext): PageDesk {
     find: (name) => findPage(store, name),
     columns: () => columnsOf(store),
     former: () => listFormer(store),
-    async add(values, by) {
+    async add(values, by, text = englishDeskPageAnswers) {
       let name = '';
       const translations = await shopTranslations(store);
-      const result = await changeContent(context, by, async (change) => {
-        const title = readTitle(values.title);
-        name = readAddress(values.address, title);
-        await refuseTaken(change, name);
-        await change.publish(fileOf(name), newPageText(values, title));
+      const work = async (change: ContentChange) => {
+        const title = readTitle(values.title, text);
+        name = readAddress(values.address, title, text);
+        await refuseTaken(change, name, text);
+        await change.publish(fileOf(name), newPageText(values, title, text));
         await placeOn(change, { page: name, name: title, href: addedPagePath(name) }, readPlaces(values), translations);
         await change.log('page.added', `page /${name}`, { title });
-      });
-      return { ...result, name };
+      };
+      return { ...(await changeContent(context, by, work, text)), name };
     },
-    async rename(name, values, by) {
+    async rename(name, values, by, text = englishDeskPageAnswers) {
       let next = name;
       const translations = await shopTranslations(store);
-      const result = await changeContent(context, by, async (change) => {
-        const text = await existing(change, name);
-        const title = readTitle(values.title);
-        next = readAddress(values.address, title);
+      const work = async (change: ContentChange) => {
+        const source = await existing(change, name, text);
+        const title = readTitle(values.title, text);
+        next = readAddress(values.address, title, text);
         const [from, to] = [addedPagePath(name), addedPagePath(next)];
-        const parts = splitPage(text);
-        if (!parts)
-          throw new RefusedChange('form', 'The text of this page has a mistake. Please put that right first.');
+        const parts = splitPage(source);
+        if (!parts) throw new RefusedChange('form', text.textBroken);
         const renamed = `---\n${setValue(parts.yaml, 'title', title)}---${parts.body}`;
         if (next === name) await change.publish(fileOf(name), renamed);
         else {
-          await refuseTaken(change, next, from);
+          await refuseTaken(change, next, text, from);
           await moveTexts(change.queries, fileOf(name), fileOf(next));
           await change.publish(fileOf(next), renamed);
           change.remove(fileOf(name));
@@ -136,26 +133,27 @@ export function createPageDesk(context: PagesContext): PageDesk {
           await change.publish(redirects.path, addFormer(await change.read(redirects.path), from, to));
         }
         await change.log('page.renamed', `page /${next}`, { title, ...(next !== name && { before: from }) });
-      });
-      return { ...result, name: next };
+      };
+      return { ...(await changeContent(context, by, work, text)), name: next };
     },
-    async place(name, values, by) {
+    async place(name, values, by, text = englishDeskPageAnswers) {
       // Read before the transaction, which has the one connection that SQLite writes with.
       const [page, translations] = await Promise.all([findPage(store, name), shopTranslations(store)]);
-      return changeContent(context, by, async (change) => {
-        if (!page) throw new RefusedChange('form', 'This page is not there any more.');
+      const work = async (change: ContentChange) => {
+        if (!page) throw new RefusedChange('form', text.pageGone);
         const places = readPlaces(values);
         await placeOn(change, { page: name, name: page.title, href: page.path }, places, translations);
         await change.log('page.placed', `page ${page.path}`, { menu: places.inMenu, footer: places.column });
-      });
+      };
+      return changeContent(context, by, work, text);
     },
-    async remove(name, values, by) {
+    async remove(name, values, by, text = englishDeskPageAnswers) {
       const [pages, translations] = await Promise.all([listPages(store), shopTranslations(store)]);
-      return changeContent(context, by, async (change) => {
-        const text = await existing(change, name);
-        if (textHash(text) !== values.version) throw new RefusedChange('form', changedMeanwhile);
+      const work = async (change: ContentChange) => {
+        const source = await existing(change, name, text);
+        if (textHash(source) !== values.version) throw new RefusedChange('form', text.changedMeanwhile);
         const from = addedPagePath(name);
-        const after = readAfter(values.after, from, pages);
+        const after = readAfter(from, pages, text, values.after);
         const to = after === afterRemoval.gone || after === afterRemoval.never ? undefined : after;
         for (const path of filesOf(context, name)) {
           await removeDrafts(change.queries, path);
@@ -167,18 +165,23 @@ export function createPageDesk(context: PagesContext): PageDesk {
         if (after !== afterRemoval.never)
           await change.publish(redirects.path, addFormer(await change.read(redirects.path), from, to));
         await change.log('page.removed', `page ${from}`, { leads: to ?? after });
-      });
+      };
+      return changeContent(context, by, work, text);
     },
-    addFormer: (values, by) =>
-      changeContent(context, by, async (change) => {
-        const { from, to, text } = await readFormer(change, values);
-        await change.publish(redirects.path, text);
+    addFormer(values, by, text = englishDeskPageAnswers) {
+      const work = async (change: ContentChange) => {
+        const { from, to, text: source } = await readFormer(change, values, text);
+        await change.publish(redirects.path, source);
         await change.log('address.added', from, { leads: to ?? 'nowhere' });
-      }),
-    dropFormer: (from, by) =>
-      changeContent(context, by, async (change) => {
+      };
+      return changeContent(context, by, work, text);
+    },
+    dropFormer(from, by, text = englishDeskPageAnswers) {
+      const work = async (change: ContentChange) => {
         await change.publish(redirects.path, dropFormer(await change.read(redirects.path), from));
         await change.log('address.removed', from);
-      }),
+      };
+      return changeContent(context, by, work, text);
+    },
   };
 }

@@ -60,7 +60,7 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
     const altOf = pictureTexts(texts);
     return known.map((name) => {
       const path = pathOf(name);
-      const asLogo = path === logo ? [{ label: text.logoOfShop, shownAt: '/', line: 1 }] : [];
+      const asLogo = path === logo ? [{ id: 'logo', label: text.logoOfShop, shownAt: '/', line: 1 }] : [];
       return { name, path, alt: altOf.get(path) ?? '', uses: [...uses(name), ...asLogo] };
     });
   }

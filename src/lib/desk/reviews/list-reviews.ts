@@ -3,7 +3,6 @@ import type { Queries } from '../../backend/context.ts';
 import type { Database } from '../../database/schema.ts';
 import {
   type DeskReview,
-  heldReasons,
   isHeldReason,
   type ReviewCounts,
   type ReviewFilter,
@@ -12,7 +11,7 @@ import {
   reviewLists,
   reviewsPageSize,
 } from '../../shop/review-desk.ts';
-import { isReportReason, reportReasons } from '../../shop/review-reports.ts';
+import { isReportReason } from '../../shop/review-reports.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import { isLike } from '../search-like.ts';
 
@@ -105,7 +104,7 @@ async function withReports(queries: Queries, rows: readonly Row[]): Promise<Desk
     ...{ username: row.username, rating: row.rating, text: row.description, at: row.created_at },
     hasBought: row.is_verified === 1,
     state: row.state === 'hidden' || row.state === 'waiting' ? row.state : 'shown',
-    heldFor: isHeldReason(row.held_for) ? heldReasons[row.held_for] : undefined,
+    heldFor: isHeldReason(row.held_for) ? row.held_for : undefined,
     isNew: row.looked_at === null,
     reply: row.reply,
     repliedAt: row.replied_at ?? undefined,
@@ -124,7 +123,7 @@ async function openReports(queries: Queries, ids: readonly number[]): Promise<Ma
   return Map.groupBy(
     rows.map(({ review_id, reason, text, at }) => ({
       ...{ review_id, text, at },
-      reason: isReportReason(reason) ? reportReasons[reason] : reason,
+      reason: isReportReason(reason) ? reason : 'other',
     })),
     ({ review_id }) => review_id,
   );

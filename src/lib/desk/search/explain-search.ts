@@ -1,4 +1,4 @@
-import { penaltyWords, tierScores, tierWords } from '../../backend/search/ranking.ts';
+import { tierScores } from '../../backend/search/ranking.ts';
 import { explainSearch, type SearchContext, type SearchHit } from '../../backend/search/search-shop.ts';
 import type { ExplainedHit, ExplainedText } from './model/search-rules.ts';
 
@@ -29,15 +29,18 @@ export async function explainText(context: SearchContext, text: string): Promise
     const { id, title, author_text: author, sold } = book;
     return [{ ...{ id, title, author, sold, isBuried: hit.isBuried }, ...reasonOf(hit) }];
   });
-  const names = categories.map(({ name, parent }) => (parent ? `${name} in ${parent}` : name));
-  return { text, hits, categories: names, searchedText, without, redirect };
+  const shelves = categories.map(({ name, parent }) => ({ name, parent: parent ?? '' }));
+  return { text, hits, categories: shelves, searchedText, without, redirect };
 }
 
-function reasonOf({ tier, reading }: SearchHit): Pick<ExplainedHit, 'match' | 'weight' | 'reading' | 'penalty'> {
-  if (tier === 'pinned') return { match: 'You have put it first', weight: undefined, reading: '', penalty: 0 };
+function reasonOf({
+  tier,
+  reading,
+}: SearchHit): Pick<ExplainedHit, 'match' | 'weight' | 'reading' | 'changes' | 'penalty'> {
+  if (tier === 'pinned') return { match: 'pinned', weight: undefined, reading: '', changes: [], penalty: 0 };
   const read = reading.shown ?? reading.tokens.map(([likeliest = '']) => likeliest).join(' ');
   return {
-    ...{ match: tierWords[tier], weight: tierScores[tier], penalty: reading.penalty },
-    reading: `${read} (${reading.kinds.map((kind) => penaltyWords[kind]).join(', ')})`,
+    ...{ match: tier, weight: tierScores[tier], penalty: reading.penalty },
+    ...{ reading: read, changes: reading.kinds },
   };
 }

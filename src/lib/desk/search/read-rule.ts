@@ -1,3 +1,4 @@
+import type { DeskSearchAnswers } from '../../../messages/plain/desk/search-answers.ts';
 import { queryKey } from '../../backend/search/search-rules.ts';
 import { sameSitePath } from '../../paths/url.ts';
 import { searchMinLength } from '../../shop/catalogue/search.ts';
@@ -10,17 +11,17 @@ type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: fals
 const refuse = (error: string): { ok: false; error: string } => ({ ok: false, error });
 
 /** A searched text and the form in which it is compared. */
-export function readRuleText(typed: string): Checked<{ text: string; query: string }> {
+export function readRuleText(typed: string, answerText: DeskSearchAnswers): Checked<{ text: string; query: string }> {
   const text = typed.replace(/\s+/g, ' ').trim();
   const query = queryKey(text);
-  if (text.length > maxRuleText) return refuse(`This is too long: at most ${maxRuleText} characters.`);
+  if (text.length > maxRuleText) return refuse(answerText.tooLong({ max: maxRuleText }));
   if ([...text].length < searchMinLength || query === '')
-    return refuse(`Please enter what readers type: at least ${searchMinLength} characters, with a letter or a digit.`);
+    return refuse(answerText.tooShort({ least: searchMinLength }));
   return { ok: true, value: { text, query } };
 }
 
 /** Texts that mean the same, with commas or on lines of their own. */
-export function readSynonyms(typed: string): Checked<{ text: string; query: string }> {
+export function readSynonyms(typed: string, answerText: DeskSearchAnswers): Checked<{ text: string; query: string }> {
   const texts = new Map(
     typed
       .split(/[,\n]/)
@@ -28,23 +29,21 @@ export function readSynonyms(typed: string): Checked<{ text: string; query: stri
       .filter(Boolean)
       .map((text) => [queryKey(text), text]),
   );
-  if (texts.has('')) return refuse('Each text needs a letter or a digit.');
+  if (texts.has('')) return refuse(answerText.letterMissing);
   if ([...texts.values()].some((text) => text.length > maxRuleText))
-    return refuse(`One of these is too long: at most ${maxRuleText} characters each.`);
-  if (texts.size < 2) return refuse('Please enter at least two texts, with a comma between them: cookbook, cookery');
-  if (texts.size > maxSynonymTexts) return refuse(`At most ${maxSynonymTexts} texts may mean the same.`);
+    return refuse(answerText.oneTooLong({ max: maxRuleText }));
+  if (texts.size < 2) return refuse(answerText.twoNeeded);
+  if (texts.size > maxSynonymTexts) return refuse(answerText.tooManyTexts({ max: maxSynonymTexts }));
   return { ok: true, value: { text: [...texts.values()].join(', '), query: [...texts.keys()].join('|') } };
 }
 
 const closed = /^\/(?:desk|search|_)/i;
 
 /** A page of the shop: a path, or its whole URL at this shop. */
-export function readOwnPage(typed: string, siteUrl: string): Checked<string> {
+export function readOwnPage(typed: string, siteUrl: string, answerText: DeskSearchAnswers): Checked<string> {
   const text = typed.trim();
   const path = sameSitePath(text.startsWith(`${siteUrl}/`) ? text.slice(siteUrl.length) : text);
-  if (path === undefined || path.length > 300)
-    return refuse('Please enter a page of this shop, from its first slash: /delivery-information');
-  if (closed.test(path))
-    return refuse('A search cannot lead to the desk or to another search. Please choose another page.');
+  if (path === undefined || path.length > 300) return refuse(answerText.ownPage);
+  if (closed.test(path)) return refuse(answerText.closedPage);
   return { ok: true, value: path };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type DeskSearchAnswers, englishDeskSearchAnswers } from '../../../messages/plain/desk/search-answers.ts';
 import { readSearchMisses } from '../../backend/search/search-misses.ts';
 import { readSearchRules, synonymGroup } from '../../backend/search/search-rules.ts';
 import { searchShop } from '../../backend/search/search-shop.ts';
@@ -20,7 +21,7 @@ import {
 } from './model/search-rules.ts';
 import { readOwnPage, readRuleText, readSynonyms } from './read-rule.ts';
 
-/** The owner's hand in the search, and what it does. */
+/** The owner's hand in the search, and what it does. Messages are those of `text`, in English without. */
 export interface SearchDesk {
   /** All rules, the newest first. */
   rules(): Promise<readonly SearchRule[]>;
@@ -28,13 +29,13 @@ export interface SearchDesk {
   misses(): Promise<readonly SearchMiss[]>;
   explain(text: string): Promise<ExplainedText>;
   /** What these texts find, with and without being synonyms; the message of texts that cannot be. */
-  preview(typed: string): Promise<readonly SynonymEffect[] | string>;
+  preview(typed: string, text?: DeskSearchAnswers): Promise<readonly SynonymEffect[] | string>;
   /** `texts`: what means the same. */
-  addSynonyms(values: Values, by: StaffMember): Promise<SettingResult>;
+  addSynonyms(values: Values, by: StaffMember, text?: DeskSearchAnswers): Promise<SettingResult>;
   /** `text`, `book` (an ISBN or a title) and `place` (`first` or `last`). */
-  placeBook(values: Values, by: StaffMember): Promise<SettingResult>;
+  placeBook(values: Values, by: StaffMember, text?: DeskSearchAnswers): Promise<SettingResult>;
   /** `text` and `path`. */
-  addRedirect(values: Values, by: StaffMember): Promise<SettingResult>;
+  addRedirect(values: Values, by: StaffMember, text?: DeskSearchAnswers): Promise<SettingResult>;
   /** Unknown when somebody else was first. */
   remove(id: number, by: StaffMember): Promise<'done' | 'unknown'>;
 }
@@ -61,7 +62,11 @@ export function createSearchDesk(context: Context): SearchDesk {
   const { db, now, siteUrl } = context;
 
   /** Replaces what was decided for the same text, and the same book, before. */
-  async function save({ details = {}, ...rule }: NewRule, by: StaffMember): Promise<SettingResult> {
+  async function save(
+    { details = {}, ...rule }: NewRule,
+    by: StaffMember,
+    text: DeskSearchAnswers,
+  ): Promise<SettingResult> {
     return inTransaction(db, async (queries) => {
       const same = queries.deleteFrom('search_rule').where('query', '=', rule.query);
       await (rule.product_id === undefined
@@ -73,10 +78,7 @@ export function createSearchDesk(context: Context): SearchDesk {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       if (Number(count) >= maxSearchRules)
-        return {
-          ok: false,
-          fields: { form: `There are ${maxSearchRules} rules already. Please remove one that is no longer needed.` },
-        };
+        return { ok: false, fields: { form: text.tooManyRules({ max: maxSearchRules }) } };
       await queries
         .insertInto('search_rule')
         .values({ ...rule, created_at: now() })
@@ -108,8 +110,8 @@ export function createSearchDesk(context: Context): SearchDesk {
 
     explain: (text) => explainText({ db, now }, text),
 
-    async preview(typed) {
-      const read = readSynonyms(typed);
+    async preview(typed, answerText = englishDeskSearchAnswers) {
+      const read = readSynonyms(typed, answerText);
       if (!read.ok) return read.error;
       const rules = await readSearchRules(db, now());
       const { text, query } = read.value;
@@ -129,38 +131,41 @@ export function createSearchDesk(context: Context): SearchDesk {
       return effects;
     },
 
-    async addSynonyms(values, by) {
-      const read = readSynonyms(values.texts ?? '');
-      return read.ok ? save({ kind: 'synonym', ...read.value }, by) : { ok: false, fields: { texts: read.error } };
+    async addSynonyms(values, by, text = englishDeskSearchAnswers) {
+      const read = readSynonyms(values.texts ?? '', text);
+      return read.ok
+        ? save({ kind: 'synonym', ...read.value }, by, text)
+        : { ok: false, fields: { texts: read.error } };
     },
 
-    async placeBook(values, by) {
-      const read = readRuleText(values.text ?? '');
+    async placeBook(values, by, text = englishDeskSearchAnswers) {
+      const read = readRuleText(values.text ?? '', text);
       const { place } = values;
       const fields = {
         ...(!read.ok && { text: read.error }),
-        ...(place !== 'first' && place !== 'last' && { place: 'Please choose whether it comes first or last.' }),
+        ...(place !== 'first' && place !== 'last' && { place: text.placeMissing }),
       };
       try {
         const book = await findBook(context, values.book ?? '', 'book');
         if (!read.ok || Object.keys(fields).length > 0) return { ok: false, fields };
         const kind = place === 'first' ? 'pin' : 'bury';
-        return await save({ kind, ...read.value, product_id: book.productId, details: { book: book.title } }, by);
+        const rule = { kind, ...read.value, product_id: book.productId, details: { book: book.title } } as const;
+        return await save(rule, by, text);
       } catch (error) {
         if (error instanceof Refused) return { ok: false, fields: { ...fields, ...error.fields } };
         throw error;
       }
     },
 
-    async addRedirect(values, by) {
-      const read = readRuleText(values.text ?? '');
-      const page = readOwnPage(values.path ?? '', siteUrl);
+    async addRedirect(values, by, text = englishDeskSearchAnswers) {
+      const read = readRuleText(values.text ?? '', text);
+      const page = readOwnPage(values.path ?? '', siteUrl, text);
       if (!read.ok || !page.ok)
         return {
           ok: false,
           fields: { ...(!read.ok && { text: read.error }), ...(!page.ok && { path: page.error }) },
         };
-      return save({ kind: 'redirect', ...read.value, path: page.value, details: { page: page.value } }, by);
+      return save({ kind: 'redirect', ...read.value, path: page.value, details: { page: page.value } }, by, text);
     },
 
     remove: (id, by) =>

@@ -1,4 +1,5 @@
 import type { FormField, ListField, Values } from '@bookfront/content-editor';
+import type { DeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { changedRows, rowNumbers } from '../settings/model/form-rows.ts';
 import type { TextFormField, TextFormList, TextFormPart } from './model/texts.ts';
 
@@ -10,7 +11,6 @@ export const mostValues = 290;
 type Sent = Readonly<Record<string, string>>;
 
 const types: Readonly<Partial<Record<string, TextFormField['type']>>> = { email: 'email', phone: 'tel' };
-const outOfRoom = 'This form has no room for more. The editor has.';
 
 export const countValues = (parts: readonly TextFormPart[]): number =>
   parts.reduce((count, part) => {
@@ -18,20 +18,27 @@ export const countValues = (parts: readonly TextFormPart[]): number =>
     return count + countValues(part.kind === 'group' ? part.parts : part.rows.flat());
   }, 0);
 
-export function formParts(fields: readonly FormField[], values: Values): TextFormPart[] {
-  const count = countValues(partsOf(fields, values, '', 0));
-  return partsOf(fields, values, '', mostValues - count);
+export function formParts(fields: readonly FormField[], values: Values, text: DeskTextAnswers): TextFormPart[] {
+  const count = countValues(partsOf(fields, values, { prefix: '', room: 0, text }));
+  return partsOf(fields, values, { prefix: '', room: mostValues - count, text });
 }
 
-/** `room` is for how many values more the form has room. */
-function partsOf(fields: readonly FormField[], values: Values, prefix: string, room: number): TextFormPart[] {
+interface Place {
+  /** Of the names of the fields. */
+  readonly prefix: string;
+  /** For how many values more the form has room. */
+  readonly room: number;
+  readonly text: DeskTextAnswers;
+}
+
+function partsOf(fields: readonly FormField[], values: Values, place: Place): TextFormPart[] {
   return fields.map((field): TextFormPart => {
     const { label, hint = '', isOptional } = field;
-    const part = { name: `${prefix}${field.name}`, label, hint };
+    const part = { name: `${place.prefix}${field.name}`, label, hint };
     const value = values[field.name];
-    if (field.kind === 'list') return { ...part, ...listOf(field, value, part.name, room) };
+    if (field.kind === 'list') return { ...part, ...listOf(field, value, part.name, place) };
     if (field.kind === 'group') {
-      const parts = partsOf(field.fields, (value ?? {}) as Values, `${part.name}.`, room);
+      const parts = partsOf(field.fields, (value ?? {}) as Values, { ...place, prefix: `${part.name}.` });
       return { ...part, kind: 'group', isOptional, parts };
     }
     const rows = field.widget === 'lines' ? 2 : 0;
@@ -44,16 +51,17 @@ function listOf(
   field: ListField,
   value: unknown,
   name: string,
-  room: number,
+  place: Place,
 ): Pick<TextFormList, 'kind' | 'entry' | 'rows' | 'full'> {
   const entries = (value ?? []) as readonly Values[];
-  const needed = countValues(partsOf(field.fields, {}, '', 0));
+  const needed = countValues(partsOf(field.fields, {}, { ...place, prefix: '', room: 0 }));
+  const { room, text } = place;
   const isAtMost = entries.length >= field.most;
   return {
     kind: 'list',
     entry: field.entry,
-    rows: entries.map((entry, index) => partsOf(field.fields, entry, `${name}.${index}.`, room)),
-    full: isAtMost ? `There can be at most ${field.most}.` : needed > room ? outOfRoom : '',
+    rows: entries.map((entry, index) => partsOf(field.fields, entry, { ...place, prefix: `${name}.${index}.` })),
+    full: isAtMost ? text.rowsAtMost({ max: field.most }) : needed > room ? text.noRoom : '',
   };
 }
 

@@ -1,3 +1,4 @@
+import { englishDeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { readSite } from '../../content/site.ts';
 import type { Queries } from '../../database/queries.ts';
 import { mayUse } from '../../shop/staff.ts';
@@ -5,7 +6,7 @@ import { findStaff, roleOf } from '../staff/staff-rows.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Publication } from './publish-text.ts';
 
-/** A text that its author may not publish. The message is for the form. */
+/** A text that its author may not publish. Its message is English, for the editor. */
 export class TextNotAllowed extends Error {
   override name = 'TextNotAllowed';
 }
@@ -32,7 +33,5 @@ export async function refuseOtherMailbox(
   if (mailbox === mailboxIn(text)) return;
   const member = await findStaff(queries, { id: by.id });
   if (member?.status === 'active' && mayUse(roleOf(member.role), 'settings')) return;
-  throw new TextNotAllowed(
-    'The e-mail address of the shop receives orders and messages of customers. Only an owner can change it.',
-  );
+  throw new TextNotAllowed(englishDeskTextAnswers.ownMailbox);
 }

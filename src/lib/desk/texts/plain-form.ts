@@ -1,4 +1,5 @@
 import type { ContentFile, Draft, SentDraft, ValidationError } from '@bookfront/content-editor';
+import type { DeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { countValues, formParts, mostValues, partAt, readParts } from './form-parts.ts';
 import type { TextFormPart } from './model/texts.ts';
 
@@ -9,26 +10,29 @@ import type { TextFormPart } from './model/texts.ts';
 
 type Sent = Readonly<Record<string, string>>;
 
-const unreadable = 'The file cannot be read. Each value has its own field again when what is wrong is put right.';
-const tooMany = `The file has more than ${mostValues} values, too many for fields of their own here. The editor has a field for each.`;
-
 /** Whether a form had the source of a file in place of its values. */
 export const isSource = (file: ContentFile, sent: Sent): boolean => !file.hasBody && sent.source !== undefined;
 
 /** The form of a draft. Without one the file cannot be read; `source` is its text. */
-export function plainForm(file: ContentFile, draft: Draft | undefined, source: string): TextFormPart[] {
-  const parts = formParts(file.form, draft?.values ?? {});
+export function plainForm(
+  file: ContentFile,
+  draft: Draft | undefined,
+  source: string,
+  text: DeskTextAnswers,
+): TextFormPart[] {
+  const parts = formParts(file.form, draft?.values ?? {}, text);
   if (file.hasBody) {
-    const text = { name: 'body', label: 'Text', hint: 'In Markdown.', value: draft?.body ?? '' };
-    return [...parts, { kind: 'field', ...text, type: 'text', rows: 24, isRequired: true }];
+    const body = { name: 'body', label: text.words, hint: text.inMarkdown, value: draft?.body ?? '' };
+    return [...parts, { kind: 'field', ...body, type: 'text', rows: 24, isRequired: true }];
   }
-  if (!draft) return sourceForm(source, unreadable);
-  return countValues(parts) > mostValues ? sourceForm(source, tooMany) : parts;
+  if (!draft) return sourceForm(source, text, text.unreadable);
+  return countValues(parts) > mostValues ? sourceForm(source, text, text.tooManyValues({ max: mostValues })) : parts;
 }
 
 /** The form of a file as it is written. */
-export function sourceForm(value: string, hint = 'Names with values, as in the file.'): TextFormPart[] {
-  return [{ kind: 'field', name: 'source', label: 'Values', hint, value, type: 'text', rows: 30, isRequired: true }];
+export function sourceForm(value: string, text: DeskTextAnswers, hint = text.valuesHint): TextFormPart[] {
+  const label = text.values;
+  return [{ kind: 'field', name: 'source', label, hint, value, type: 'text', rows: 30, isRequired: true }];
 }
 
 /** The draft that a form says, after a button for a row (`pressed`); undefined for a source that cannot be read. */
@@ -47,20 +51,25 @@ const sentence = (text: string): string => {
   return /[.?!]$/.test(first) ? first : `${first}.`;
 };
 
-/** The message beside each field. In a source, and for what no field has in a page, the line is named. */
+/**
+ * The message beside each field, in English as the rules of content files are (docs/translating.md). In a source, and for what no field
+ * has in a page, the line is named.
+ */
 export function messagesOf(
   file: ContentFile,
   errors: readonly ValidationError[],
   isOfSource: boolean,
+  text: DeskTextAnswers,
 ): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, line, message, fullMessage } of errors) {
     const place = file.hasBody && path[0] === 'body' ? { name: 'body', isExact: true } : partAt(file.form, path);
     const isField = !isOfSource && place.isExact && place.name !== '';
     const key = isOfSource ? 'source' : place.name || (file.hasBody ? 'body' : 'form');
-    const where = isOfSource || file.hasBody ? `Line ${line}: ` : '';
-    const text = isField ? sentence(message) : `${where}${sentence(fullMessage)}`;
-    messages[key] = messages[key] ? `${messages[key]} ${text}` : text;
+    const whole = sentence(fullMessage);
+    const inFile = isOfSource || file.hasBody ? text.inLine({ line: String(line), error: whole }) : whole;
+    const said = isField ? sentence(message) : inFile;
+    messages[key] = messages[key] ? `${messages[key]} ${said}` : said;
   }
   return messages;
 }

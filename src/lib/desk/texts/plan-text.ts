@@ -1,3 +1,4 @@
+import { type DeskTextAnswers, englishDeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { momentOfLocal } from '../model/shop-moment.ts';
 import { recordInLog } from '../staff-log.ts';
@@ -16,11 +17,15 @@ interface Plan {
 }
 
 /** Plans to publish a text, which is no draft any more. The moment, or why it is refused. */
-export async function planText({ db, now, timeZone }: TextContext, plan: Plan): Promise<number | string> {
+export async function planText(
+  { db, now, timeZone }: TextContext,
+  plan: Plan,
+  text: DeskTextAnswers = englishDeskTextAnswers,
+): Promise<number | string> {
   const { path, label, body, base, moment, by } = plan;
   const publishAt = momentOfLocal(moment, timeZone);
-  if (publishAt === undefined) return 'Please give a day and a time.';
-  if (publishAt <= now()) return 'This moment has passed. Please give a later one.';
+  if (publishAt === undefined) return text.momentMissing;
+  if (publishAt <= now()) return text.momentPassed;
   await inTransaction(db, async (queries) => {
     await addPlanned(queries, { path, body, base, publishAt, by }, now());
     await removeDraft(queries, path, by.id);

@@ -9,22 +9,28 @@ import { mergeTexts } from './merge-texts.ts';
 import type { TextEntry, TextForm, TextHistory, TextResult } from './model/texts.ts';
 import { publishDue } from './publish-due.ts';
 import { createTextEditor } from './text-editor.ts';
-import { createTextForms, type FormValues } from './text-forms.ts';
+import { createTextForms, type FormValues, type TextSpeech } from './text-forms.ts';
 import { draftAuthors, readDraft, readDue, readPlanned } from './text-rows.ts';
 
-/** The texts of the pages at the desk: the editor, a plain form, earlier versions, publishing at a time. */
+/** The texts of the pages at the desk: the editor, a plain form, earlier versions, publishing at a time. Answers are those of `speech`. */
 export interface TextDesk {
   list(): Promise<readonly TextEntry[]>;
   /** A text in the plain form; `typed` is what it was sent with. Undefined for an unknown id, as below. */
-  form(id: string, by: StaffMember, typed?: FormValues): Promise<TextForm | undefined>;
-  publish(id: string, values: FormValues, by: StaffMember): Promise<TextResult | undefined>;
-  saveDraft(id: string, values: FormValues, by: StaffMember): Promise<TextResult | undefined>;
+  form(id: string, by: StaffMember, typed?: FormValues, speech?: TextSpeech): Promise<TextForm | undefined>;
+  publish(id: string, values: FormValues, by: StaffMember, speech?: TextSpeech): Promise<TextResult | undefined>;
+  saveDraft(id: string, values: FormValues, by: StaffMember, speech?: TextSpeech): Promise<TextResult | undefined>;
   discardDraft(id: string, by: StaffMember): Promise<void>;
   /** `moment` is a local time of the shop, such as 2026-11-24T09:00. */
-  plan(id: string, values: FormValues, moment: string, by: StaffMember): Promise<TextResult | undefined>;
+  plan(
+    id: string,
+    values: FormValues,
+    moment: string,
+    by: StaffMember,
+    speech?: TextSpeech,
+  ): Promise<TextResult | undefined>;
   unplan(id: number, by: StaffMember): Promise<void>;
   history(id: string, compared?: number): Promise<TextHistory | undefined>;
-  restore(id: string, version: number, by: StaffMember): Promise<TextResult | undefined>;
+  restore(id: string, version: number, by: StaffMember, speech?: TextSpeech): Promise<TextResult | undefined>;
   /** The content as this person's draft of a text has it, and the path of the page that shows it, with the language of a translation. */
   preview(
     id: string,
@@ -68,10 +74,10 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
       const [drafts, planned] = await Promise.all([draftAuthors(db), readPlanned(db)]);
       return Promise.all(
         files.map(async (file): Promise<TextEntry> => {
-          const { id, label, group, shownAt, path, isMissing = false } = file;
+          const { id, label, shownAt, path, isMissing = false } = file;
           const [text, newest] = await Promise.all([store.readText(path).catch(() => ''), newestVersion(db, path)]);
           return {
-            ...{ id, label, group, shownAt, isMissing },
+            ...{ id, label, shownAt, isMissing },
             errorCount: (await validate(file, text)).length,
             changed: newest && { at: newest.at, by: newest.name },
             drafts: drafts.filter((draft) => draft.path === path),

@@ -1,9 +1,11 @@
 import type { ContentFile, Draft, SentDraft, Site } from '@bookfront/content-editor';
+import { type DeskTextAnswers, englishDeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { textHash } from '../../content/text-hash.ts';
-import { formatMoment } from '../../format.ts';
+import { formatMoment, type TextLanguage } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { TextContext } from './context.ts';
 import { deskStorage, historyOf } from './desk-storage.ts';
+import { textName } from './model/text-name.ts';
 import type { TextForm, TextFormPart, TextResult } from './model/texts.ts';
 import { isSource, messagesOf, plainForm, readForm, sourceForm } from './plain-form.ts';
 import { planText, unplanText } from './plan-text.ts';
@@ -23,8 +25,14 @@ type Forms = Pick<
 >;
 
 const refused = (fields: Readonly<Record<string, string>>): TextResult => ({ ok: false, fields });
-const sameText =
-  'Somebody else has changed the same since you opened it. Both are shown below; look through it and publish once more.';
+
+/** What the desk answers with: its texts, and the language in which it writes moments. In English without. */
+export interface TextSpeech {
+  readonly text: DeskTextAnswers;
+  readonly language?: TextLanguage | undefined;
+}
+
+const english: TextSpeech = { text: englishDeskTextAnswers };
 
 export function createTextForms(context: TextContext, openSite: () => Promise<Site>): Forms {
   const { db, store, now } = context;
@@ -44,10 +52,11 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
   async function readSent(
     { site, file, parse }: Opened,
     values: FormValues,
+    { text }: TextSpeech,
     pressed?: string,
   ): Promise<SentDraft | TextResult> {
     const sent = readForm(file, values, parse, pressed);
-    return sent ?? refused(messagesOf(file, await site.validate(file, values.source ?? ''), true));
+    return sent ?? refused(messagesOf(file, await site.validate(file, values.source ?? ''), true, text));
   }
   const isRefused = (sent: SentDraft | TextResult): sent is TextResult => 'ok' in sent;
 
@@ -55,25 +64,32 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     id: string,
     values: FormValues,
     by: StaffMember,
+    speech: TextSpeech,
     work: (opened: Opened, sent: SentDraft) => Promise<TextResult>,
   ): Promise<TextResult | undefined> {
     const opened = await open(id, by);
-    const sent = opened && (await readSent(opened, values));
+    const sent = opened && (await readSent(opened, values, speech));
     if (!opened || !sent) return undefined;
     if (isRefused(sent)) return sent;
     const problem = opened.site.bodyError(sent.body ?? '');
-    return problem ? refused({ body: `The text ${problem}.` }) : work(opened, sent);
+    return problem ? refused({ body: speech.text.wrongText({ error: problem }) }) : work(opened, sent);
   }
 
   /** The form of what was typed and refused: merged with what others have published, so that pressing again keeps theirs. */
-  async function formOfTyped(opened: Opened, values: FormValues): Promise<TextForm> {
+  async function formOfTyped(opened: Opened, values: FormValues, speech: TextSpeech): Promise<TextForm> {
     const { file, site, editor, read } = opened;
-    const sent = await readSent(opened, values, values.change);
-    const common = { id: file.id, label: file.label, shownAt: file.shownAt, errors: {}, isDraft: false };
+    const sent = await readSent(opened, values, speech, values.change);
+    const common = {
+      id: file.id,
+      label: textName(file, speech.text),
+      shownAt: file.shownAt,
+      errors: {},
+      isDraft: false,
+    };
     const current = await read();
     const base = await baseOf(opened, values.version ?? '', current);
     const formOf = async (draft: Draft, text: string): Promise<TextFormPart[]> =>
-      isSource(file, values) ? sourceForm(text) : plainForm(file, draft, text);
+      isSource(file, values) ? sourceForm(text, speech.text) : plainForm(file, draft, text, speech.text);
     if (isRefused(sent) || site.bodyError(sent.body ?? '') !== undefined || base === undefined || base === current) {
       const typed = { values: isRefused(sent) ? {} : sent.values, body: values.body ?? '' } as Draft;
       const text = values.source ?? (file.hasBody ? '' : await editor.applyDraft(site, file, current, typed));
@@ -93,57 +109,60 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     (await documents.draftOf(file.id, text)) ?? { values: {} };
 
   return {
-    async form(id, by, typed) {
+    async form(id, by, typed, speech = english) {
       const opened = await open(id, by);
       if (!opened) return undefined;
-      if (typed) return formOfTyped(opened, typed);
+      if (typed) return formOfTyped(opened, typed, speech);
       const { file, site, read, parse } = opened;
       const [current, stored] = await Promise.all([read(), readDraft(db, file.path, by.id)]);
       const start = async () => (current === '' && (await site.startText?.(file))) || current;
       const text = stored?.body ?? (await start());
       const draft = file.hasBody ? await draftOf(opened, text) : parse(text);
-      const fields = plainForm(file, draft, text);
-      const errors = messagesOf(file, await site.validate(file, text), fields[0]?.name === 'source');
+      const fields = plainForm(file, draft, text, speech.text);
+      const isOfSource = fields[0]?.name === 'source';
+      const errors = messagesOf(file, await site.validate(file, text), isOfSource, speech.text);
       return {
-        ...{ id, label: file.label, shownAt: file.shownAt, errors, conflicts: [] },
+        ...{ id, label: textName(file, speech.text), shownAt: file.shownAt, errors, conflicts: [] },
         version: stored?.base ?? textHash(current),
         fields,
         isDraft: stored !== undefined,
       };
     },
-    publish: (id, values, by) =>
-      withSent(id, values, by, async ({ documents, file }, sent) => {
-        const result = await documents.save(id, sent, values.version ?? '').catch(whyNotWritten);
+    publish: (id, values, by, { text, ...speech } = english) =>
+      withSent(id, values, by, { text, ...speech }, async ({ documents, file }, sent) => {
+        const saved = documents.save(id, sent, values.version ?? '');
+        const result = await saved.catch((error: unknown) => whyNotWritten(error, text));
         if (typeof result === 'string') return refused({ form: result });
-        if (result?.kind === 'invalid') return refused(messagesOf(file, result.errors, isSource(file, values)));
-        if (result?.kind === 'conflict') return refused({ form: sameText });
+        if (result?.kind === 'invalid') return refused(messagesOf(file, result.errors, isSource(file, values), text));
+        if (result?.kind === 'conflict') return refused({ form: text.sameText });
         await removeDraft(db, file.path, by.id);
-        const merged = result?.isMerged ? ' What somebody else has changed in other places is in it too.' : '';
-        return { ok: true, done: `${file.label} is published.${merged}` };
+        const name = textName(file, text);
+        return { ok: true, done: result?.isMerged ? text.publishedWithTheirs({ name }) : text.published({ name }) };
       }),
-    saveDraft: (id, values, by) =>
-      withSent(id, values, by, async ({ documents, file }, sent) => {
+    saveDraft: (id, values, by, { text, ...speech } = english) =>
+      withSent(id, values, by, { text, ...speech }, async ({ documents, file }, sent) => {
         const base = values.version ?? '';
         const body = await documents.textOf(id, sent, base);
-        if (body === undefined) return refused({ form: sameText });
+        if (body === undefined) return refused({ form: text.sameText });
         await writeDraft(db, { path: file.path, staffId: by.id, body, base, at: now() });
-        return { ok: true, done: 'Your draft is kept. Only you see it.' };
+        return { ok: true, done: text.draftKept };
       }),
     async discardDraft(id, by) {
       const file = await fileOf(id);
       if (file) await removeDraft(db, file.path, by.id);
     },
-    plan: (id, values, moment, by) =>
-      withSent(id, values, by, async ({ documents, file, site }, sent) => {
+    plan: (id, values, moment, by, { text, language } = english) =>
+      withSent(id, values, by, { text, language }, async ({ documents, file, site }, sent) => {
         const base = values.version ?? '';
         const body = await documents.textOf(id, sent, base);
-        if (body === undefined) return refused({ form: sameText });
+        if (body === undefined) return refused({ form: text.sameText });
         const errors = await site.validate(file, body);
-        if (errors.length > 0) return refused(messagesOf(file, errors, isSource(file, values)));
+        if (errors.length > 0) return refused(messagesOf(file, errors, isSource(file, values), text));
         const { path, label } = file;
-        const result = await planText(context, { path, label, body, base, moment, by });
+        const result = await planText(context, { path, label, body, base, moment, by }, text);
         if (typeof result === 'string') return refused({ moment: result });
-        return { ok: true, done: `${label} will be published ${formatMoment(new Date(result).toISOString())}.` };
+        const when = formatMoment(new Date(result).toISOString(), language);
+        return { ok: true, done: text.planned({ name: textName(file, text), moment: when }) };
       }),
     async unplan(id, by) {
       const { files } = await openSite();
@@ -157,21 +176,20 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       const changes = compared === undefined ? undefined : await opened?.documents.changesSince(id, compared);
       return { label: file.label, versions, changes };
     },
-    async restore(id, version, by) {
+    async restore(id, version, by, { text } = english) {
       const opened = await open(id, by);
-      const text = opened && (await readVersion(db, opened.file.path, version));
-      if (!opened || text === undefined) return undefined;
+      const body = opened && (await readVersion(db, opened.file.path, version));
+      if (!opened || body === undefined) return undefined;
       const { file, site, read } = opened;
-      const [error] = await site.validate(file, text);
-      if (error)
-        return refused({ form: `That version has an error now: ${error.fullMessage}. Bring it back in the editor.` });
+      const [error] = await site.validate(file, body);
+      if (error) return refused({ form: text.versionWrong({ error: error.fullMessage }) });
       const before = await read();
-      const written = deskStorage(context, by, 'restored').replace(file, { before, text });
-      const isDone = await written.catch(whyNotWritten);
+      const written = deskStorage(context, by, 'restored').replace(file, { before, text: body });
+      const isDone = await written.catch((error: unknown) => whyNotWritten(error, text));
       if (typeof isDone === 'string') return refused({ form: isDone });
       return isDone
-        ? { ok: true, done: `${file.label} says again what it said then.` }
-        : refused({ form: 'Somebody else has just changed this. Please look at it again.' });
+        ? { ok: true, done: text.restored({ name: textName(file, text) }) }
+        : refused({ form: text.changedMeanwhile });
     },
   };
 

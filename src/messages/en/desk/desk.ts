@@ -64,6 +64,7 @@ export const desk = {
   // Above an invoice: {characters} are letters of a script that the PDF has no font for.
   undrawn:
     'The PDF of this paper has question marks in place of these, as the shop has no font with them: {characters}',
+  changedMeanwhile: 'This has changed since you opened the page. Nothing was done: please look at it again.',
   notFoundTitle: 'Not found',
   notFoundNote: 'There is nothing at this address of the desk. It may have been removed meanwhile.',
   backToDesk: 'Back to the desk',

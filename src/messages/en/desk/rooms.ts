@@ -18,12 +18,16 @@ import { deskFirstSteps } from './first-steps.ts';
 import { deskImportAnswers } from './import-answers.ts';
 import { deskImports } from './imports.ts';
 import { deskInvoices } from './invoices.ts';
+import { deskLog } from './log.ts';
+import { deskMessages } from './messages.ts';
 import { deskNames } from './names.ts';
 import { deskOpenItemAnswers } from './open-item-answers.ts';
 import { deskOpenItems } from './open-items.ts';
 import { deskOrderAnswers } from './order-answers.ts';
 import { deskOrderChange } from './order-change.ts';
 import { deskOrders } from './orders.ts';
+import { deskPageAnswers } from './page-answers.ts';
+import { deskPages } from './pages.ts';
 import { deskPaymentSettings } from './payment-settings.ts';
 import { deskPayments } from './payments.ts';
 import { deskPayoutAnswers } from './payout-answers.ts';
@@ -34,8 +38,11 @@ import { deskQuotes } from './quotes.ts';
 import { deskRecordReasons } from './record-reasons.ts';
 import { deskReturnAnswers } from './return-answers.ts';
 import { deskReturns } from './returns.ts';
+import { deskReviews } from './reviews.ts';
 import { deskSaleAnswers } from './sale-answers.ts';
 import { deskSales } from './sales.ts';
+import { deskSearch } from './search.ts';
+import { deskSearchAnswers } from './search-answers.ts';
 import { deskSettingAnswers } from './setting-answers.ts';
 import { deskSettings } from './settings.ts';
 import { deskStaff } from './staff.ts';
@@ -43,6 +50,8 @@ import { deskStaffAnswers } from './staff-answers.ts';
 import { deskStock } from './stock.ts';
 import { deskStockAnswers } from './stock-answers.ts';
 import { deskTax } from './tax.ts';
+import { deskTextAnswers } from './text-answers.ts';
+import { deskTexts } from './texts.ts';
 import { deskToday } from './today.ts';
 import { deskUploadAnswers } from './upload-answers.ts';
 
@@ -95,4 +104,13 @@ export const deskRooms = {
   deskStaffAnswers,
   deskRecordReasons,
   deskFileReasons,
+  deskMessages,
+  deskReviews,
+  deskSearch,
+  deskSearchAnswers,
+  deskLog,
+  deskPages,
+  deskPageAnswers,
+  deskTexts,
+  deskTextAnswers,
 } as const;

@@ -16,6 +16,8 @@ export interface PageRow {
 
 /** A place that links to a page or shows a picture. */
 export interface UseRow {
+  /** Of the text (desk/texts/model/text-name.ts). */
+  readonly id: string;
   readonly label: string;
   readonly shownAt: string;
   readonly line: number;
@@ -38,10 +40,7 @@ export interface FormerAddress {
 export const afterRemoval = { gone: 'gone', never: 'never' } as const;
 
 /** Besides the pages themselves, what links to a deleted page can lead to. */
-export const removalTargets = [
-  { path: '/', title: 'The home page' },
-  { path: '/shop', title: 'All books' },
-] as const;
+export const removalTargets = ['/', '/shop'] as const;
 
 /** An address made of a title: Opening hours → opening-hours. */
 export const addressOf = (title: string): string =>

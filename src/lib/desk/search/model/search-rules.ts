@@ -30,17 +30,40 @@ export interface SynonymEffect {
   readonly added: readonly string[];
 }
 
+/** Why a text finds a book: the owner has put it first, or what of it matches. Pages have words for it. */
+export type MatchName =
+  | 'pinned'
+  | 'exactTitle'
+  | 'titleAndAuthor'
+  | 'titleBegins'
+  | 'series'
+  | 'titlePrefix'
+  | 'titleNearly'
+  | 'titleShort'
+  | 'titleWords'
+  | 'title'
+  | 'wordsNearly'
+  | 'words'
+  | 'author'
+  | 'isbn'
+  | 'anywhere'
+  | 'shelf'
+  | 'text';
+
+/** How far a reading of a text is from what was typed. */
+export type ReadingName = 'typed' | 'nearest' | 'near' | 'rewritten' | 'synonym' | 'reader' | 'unfinished';
+
 /** A hit with the reason for its place. */
 export interface ExplainedHit {
   readonly id: number;
   readonly title: string;
   readonly author: string;
-  /** What matches, in words. */
-  readonly match: string;
+  readonly match: MatchName;
   /** Of what matches; undefined for a pinned book. */
   readonly weight: number | undefined;
-  /** How the text was read for it, and what that takes off. */
+  /** How the text was read for it, in which ways that differs from what was typed, and what that takes off. */
   readonly reading: string;
+  readonly changes: readonly ReadingName[];
   readonly penalty: number;
   /** Copies sold, which decide between equal hits. */
   readonly sold: number;
@@ -50,7 +73,8 @@ export interface ExplainedHit {
 export interface ExplainedText {
   readonly text: string;
   readonly hits: readonly ExplainedHit[];
-  readonly categories: readonly string[];
+  /** `parent` is '' for a category that is part of no other. */
+  readonly categories: readonly { readonly name: string; readonly parent: string }[];
   readonly searchedText?: string | undefined;
   readonly without: readonly string[];
   readonly redirect?: string | undefined;

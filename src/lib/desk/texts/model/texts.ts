@@ -3,8 +3,8 @@
 /** A text in the list. */
 export interface TextEntry {
   readonly id: string;
+  /** In English; desk/texts/model/text-name.ts has the name at the desk. */
   readonly label: string;
-  readonly group: string;
   readonly shownAt: string;
   /** Nobody has translated it yet: shoppers read it in the shop's first language. */
   readonly isMissing: boolean;
@@ -83,7 +83,7 @@ export interface TextConflict {
 export interface TextVersion {
   readonly id: number;
   readonly at: number;
-  readonly how: string;
+  readonly how: 'published' | 'scheduled' | 'restored' | 'replaced' | 'file' | 'kept';
   readonly by: string;
 }
 

@@ -1,0 +1,42 @@
+/** Messages of the contact form, and who reads the newsletter. */
+export const deskMessages = {
+  // Before its number: 'Messages of the contact form that wait for an answer'.
+  listOpen: 'Open',
+  listDone: 'Done',
+  newsletter: 'Newsletter',
+  lists: 'Lists',
+  searchList: 'Search in this list',
+  searchWhat: 'Name, mail address or text',
+  noneFits: 'No message of this list has that.',
+  noneOpen: 'No message is open. Messages of the contact form come by mail, too.',
+  noneDone: 'No message is done.',
+  messageFrom: 'Message from {name}',
+  answeredOn: '{by} answered on {moment}',
+  markedDone: '{by} marked it as done on {moment}.',
+  answer: 'Answer',
+  answerAgain: 'Answer again',
+  openAgain: 'Open again',
+  done: 'Done',
+  // For screen readers, behind 'Done' or 'Open again'.
+  ofMessage: ': message from {name}',
+  message: 'Message',
+  answerByMail: 'Answer by mail',
+  to: 'To {email}',
+  answerHint:
+    'The mail begins with your words as they stand here. The message is done then; an answer to it comes to the shop’s mailbox.',
+  sendAnswer: 'Send the answer',
+  states: 'States',
+  state_confirmed: 'Confirmed',
+  state_waiting: 'Not confirmed',
+  state_left: 'Unsubscribed',
+  noAddress: 'No address here.',
+  // Behind 'Save as CSV'.
+  linksInFile: '· with the link for each reader that ends the subscription. Put it into every mail.',
+  emailAddress: 'Email address',
+  state: 'State',
+  signedUp: 'Signed up',
+  answerMissing: 'Please write an answer.',
+  answerSent: 'Your answer is on its way by mail.',
+  isDone: 'The message is done.',
+  isOpen: 'The message is open again.',
+} as const;
