@@ -1,16 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { readComments, readReview, roomsOf } from '../src/lib/desk/words/catalogue-sources.ts';
+import { messageError } from '../src/messages/check-message.ts';
 import { catalogues, englishRooms, islandRooms } from '../src/messages/messages.ts';
-import {
-  readComments,
-  readReview,
-  readSource,
-  roomsOf,
-  translatedRooms,
-  writeCatalogue,
-} from './messages/catalogue-files.ts';
-import { checkMessages, messageError } from './messages/check-messages.ts';
-import { type PoMessage, readPo, writePo } from './messages/po.ts';
+import { type PoMessage, writePo } from '../src/messages/write-po.ts';
+import { readSource, translatedRooms, writeCatalogue } from './messages/catalogue-files.ts';
+import { checkMessages } from './messages/check-messages.ts';
+import { readPo } from './messages/po.ts';
 
 /** The catalogues of src/messages: what is wrong with them, and their way to translators and back (docs/translating.md). */
 

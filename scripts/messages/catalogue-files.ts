@@ -1,58 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { deskRooms } from '../../src/messages/en/desk/rooms.ts';
-import { deskTags } from '../../src/messages/languages.ts';
-import { catalogues, englishRooms } from '../../src/messages/messages.ts';
+import { fileName, readReview, reviewFile, roomsOf } from '../../src/lib/desk/words/catalogue-sources.ts';
+import { catalogues } from '../../src/messages/messages.ts';
 
 /** The files of src/messages, read and written by the tools of translators. */
 
-export const messagesFolder = 'src/messages';
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** `searchBox` is in search-box.ts and search-box.json; the rooms of the desk are in a folder: `deskOrders` in desk/orders.ts. */
-export const fileName = (room: string): string => {
-  if (!isDeskRoom(room)) return kebab(room);
-  return room === 'desk' ? 'desk/desk' : `desk/${kebab(room).slice('desk-'.length)}`;
-};
-
-const isDeskRoom = (room: string): boolean => room in deskRooms;
-
-/** What a language is to say: the desk only where staff can choose it (`hasDesk`). */
-export const roomsOf = (tag: string) =>
-  Object.entries(englishRooms).filter(([room]) => !isDeskRoom(room) || deskTags.includes(tag));
-
-/** What translators should know of each message: the comments above it. Keys are `site.menu`. */
-export async function readComments(): Promise<ReadonlyMap<string, string>> {
-  const comments = new Map<string, string>();
-  for (const room of Object.keys(englishRooms)) {
-    const text = await readFile(join(messagesFolder, 'en', `${fileName(room)}.ts`), 'utf8');
-    for (const [, lines = '', key] of text.matchAll(/((?: {2}\/\/ .*\n)+) {2}'?([\w-]+)'?:/g))
-      comments.set(
-        `${room}.${key}`,
-        lines
-          .replace(/^ *\/\/ /gm, '')
-          .trim()
-          .replaceAll('\n', ' '),
-      );
-  }
-  return comments;
-}
-
-interface Review {
-  /** Where the texts come from. */
-  readonly drafts: string;
-  /** Messages that somebody has read who speaks the language: `site.menu`. */
-  readonly reviewed: readonly string[];
-}
-
-const reviewFile = (tag: string) => join(messagesFolder, tag, 'review.json');
-
-/** Which messages of a language have been reviewed; none of a new one. */
-export async function readReview(tag: string): Promise<Review> {
-  const text = await readFile(reviewFile(tag), 'utf8').catch(() => undefined);
-  return text ? JSON.parse(text) : { drafts: 'translators', reviewed: [] };
-}
+const messagesFolder = 'src/messages';
 
 /** All that has been translated. */
 export const translatedRooms = (tag: string): Readonly<Record<string, Readonly<Record<string, string>>>> =>

@@ -1,55 +1,9 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
-import { fillMessage } from '../../src/messages/fill-message.ts';
-import { placeholdersOf } from '../../src/messages/message.ts';
+import { islandError, messageError, syntaxError } from '../../src/messages/check-message.ts';
 
 /** What is wrong with the catalogues of src/messages, in sentences that name the message. */
 
 type Room = Readonly<Record<string, string>>;
 type Rooms = Readonly<Record<string, Room>>;
-
-const namesOf = (message: string): string => {
-  const { values, tags } = placeholdersOf(parse(message));
-  return [...values.map((name) => `{${name}}`), ...tags.map((name) => `<${name}>`)].join(', ') || 'none';
-};
-
-function syntaxError(message: string): string | undefined {
-  try {
-    parse(message);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-/** The plural forms that a message has and a language needs. */
-function missingForms(message: string, tag: string): string[] {
-  const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-  const given = [...message.matchAll(/plural,((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, forms = '']) => forms);
-  return needed.filter((form) => given.some((forms) => !new RegExp(`(?:^|\\s)${form}\\s*\\{`).test(forms)));
-}
-
-/** What is wrong with one message, as a translation of another; undefined when nothing is. */
-export function messageError(message: string, english: string, tag: string): string | undefined {
-  const syntax = syntaxError(message);
-  if (syntax) return `is no message: ${syntax}. Write braces and apostrophes as ICU MessageFormat has them`;
-  const [own, wanted] = [namesOf(message), namesOf(english)];
-  if (own !== wanted) return `has the placeholders ${own}, but the English has ${wanted}. Use the same names`;
-  const forms = missingForms(message, tag);
-  return forms.length > 0 ? `lacks the plural forms ${forms.join(', ')}, which ${tag} has` : undefined;
-}
-
-const samples = [0, 1, 2, 3, 5, 11, 21, 100];
-
-/** Whether the small formatter of islands says the same as the library. */
-function islandError(message: string, tag: string, format: (values: object) => string): string | undefined {
-  const { values, tags } = placeholdersOf(parse(message));
-  if (tags.length > 0) return 'has tags, which an island cannot show';
-  const differs = samples.some((count) => {
-    const given = Object.fromEntries(values.map((name) => [name, name === 'count' ? count : 'x']));
-    return fillMessage(message, given, tag) !== format(given);
-  });
-  return differs ? 'uses more than names and plurals, which an island cannot show' : undefined;
-}
 
 export interface CheckedCatalogues {
   readonly english: Rooms;

@@ -5,6 +5,7 @@ import { BadRequestError, NotFoundError } from '../lib/api/errors.ts';
 import type { Language } from '../lib/paths/language.ts';
 import { cartPath } from '../lib/paths/orders.ts';
 import type { Notice, Outcome } from '../lib/shop/outcome.ts';
+import { byLanguage } from '../messages/changed-texts.ts';
 import type { FailureTexts } from '../messages/plain/failures.ts';
 import { type FormFields, formFields } from './form.ts';
 import { type ActionTexts, actionTexts } from './texts.ts';
@@ -22,12 +23,7 @@ export function shopAction<Schema extends z.ZodType>(
   work: Work<z.output<Schema>>,
   rerendersForm: Rerenders<z.output<Schema>> = () => false,
 ) {
-  const schemas = new Map<Language, Schema>();
-  const schemaIn = (language: Language): Schema => {
-    const schema = schemas.get(language) ?? schemaOf(formFields(actionTexts(language), language));
-    schemas.set(language, schema);
-    return schema;
-  };
+  const schemaIn = byLanguage((language: Language) => schemaOf(formFields(actionTexts(language), language)));
   return formAction(async (form, context, text) => {
     const parsed = schemaIn(context.locals.language).safeParse(valuesOf(form));
     if (!parsed.success) return { ok: false, notices: [], fields: firstMessages(parsed.error) };

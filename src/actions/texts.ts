@@ -1,4 +1,5 @@
 import type { Language } from '../lib/paths/language.ts';
+import { byLanguage } from '../messages/changed-texts.ts';
 import type { fieldErrors } from '../messages/en/field-errors.ts';
 import type { notices } from '../messages/en/notices.ts';
 import type { Texts } from '../messages/message.ts';
@@ -8,14 +9,8 @@ import type { FailureTexts } from '../messages/plain/failures.ts';
 /** What actions say: beside fields, as notices, and when the shop fails. */
 export type ActionTexts = Texts<typeof fieldErrors> & Texts<typeof notices> & FailureTexts;
 
-const known = new Map<Language, ActionTexts>();
-
-export function actionTexts(language: Language): ActionTexts {
-  const texts = known.get(language) ?? {
-    ...messages.failures(language),
-    ...messages.notices(language),
-    ...messages.fieldErrors(language),
-  };
-  known.set(language, texts);
-  return texts;
-}
+export const actionTexts: (language: Language) => ActionTexts = byLanguage((language) => ({
+  ...messages.failures(language),
+  ...messages.notices(language),
+  ...messages.fieldErrors(language),
+}));

@@ -1,5 +1,6 @@
 import type { Language } from '../lib/paths/language.ts';
 import ar from './ar/catalogue.ts';
+import { byLanguage, changedRoom } from './changed-texts.ts';
 import de from './de/catalogue.ts';
 import { accessibility } from './en/accessibility.ts';
 import { account } from './en/account.ts';
@@ -161,19 +162,40 @@ export const islandRooms: readonly RoomName[] = [
 export const hasRoom = (name: RoomName, { tag }: Language): boolean =>
   isEnglish(tag) || catalogues[tag]?.[name] !== undefined;
 
+/** The parts of a message's name: `site.menu`. */
+function partsOf(name: string): { readonly room: RoomName; readonly key: string } | undefined {
+  const [room = '', key = ''] = name.split('.');
+  return isRoom(room) ? { room, key } : undefined;
+}
+
+const isRoom = (room: string): room is RoomName => Object.hasOwn(englishRooms, room);
+const messageIn = (room: Room | undefined, key: string): string | undefined =>
+  room && Object.hasOwn(room, key) ? room[key] : undefined;
+
+/** A message as it is written, by its name; undefined for none of that name. */
+export function englishMessage(name: string): string | undefined {
+  const parts = partsOf(name);
+  return parts && messageIn(englishRooms[parts.room], parts.key);
+}
+
+/** What the catalogue of a language has for it. */
+export function deliveredMessage(tag: string, name: string): string | undefined {
+  const parts = partsOf(name);
+  return parts && messageIn(catalogues[tag]?.[parts.room], parts.key);
+}
+
 /** Every other language. */
 export const catalogues: Readonly<Record<string, Catalogue>> = { ar, de, fr, hi };
 
+/** A language's messages of a room, as the shop says them. */
+function saidIn(name: RoomName, tag: string): Room | undefined {
+  const [own, changed] = [catalogues[tag]?.[name], changedRoom(tag, name)];
+  return changed ? { ...own, ...changed } : own;
+}
+
 function room<Name extends RoomName>(name: Name): (language: Language) => Texts<(typeof englishRooms)[Name]> {
   type English = (typeof englishRooms)[Name];
-  const compiled = new Map<Language, Texts<English>>();
-  return (language) => {
-    const known = compiled.get(language);
-    if (known) return known;
-    const texts = compileRoom<English>(englishRooms[name], catalogues[language.tag]?.[name] ?? {}, language);
-    compiled.set(language, texts);
-    return texts;
-  };
+  return byLanguage((language) => compileRoom<English>(englishRooms[name], saidIn(name, language.tag) ?? {}, language));
 }
 
 type DeskMessages = {
@@ -249,7 +271,7 @@ export const messages = {
  */
 export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language): IslandTexts<Name> | undefined {
   const english = englishRooms[name] as IslandTexts<Name>;
-  const translated = isPseudo(tag) ? pseudoTexts(english, tag) : catalogues[tag]?.[name];
+  const translated = isPseudo(tag) ? pseudoTexts(english, tag) : saidIn(name, tag);
   return translated && { ...english, ...translated };
 }
 

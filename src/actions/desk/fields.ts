@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/paths/language.ts';
+import { byLanguage as keptByLanguage } from '../../messages/changed-texts.ts';
 import { messages } from '../../messages/messages.ts';
 import { formFields } from '../form.ts';
 import { actionTexts } from '../texts.ts';
@@ -19,11 +20,5 @@ export type DeskFields = ReturnType<typeof deskFields>;
 export type SchemaOf<Schema> = (fields: DeskFields, language: Language) => Schema;
 
 /** Makes a schema once for each language, when it is first used. */
-export function byLanguage<Schema>(schemaOf: SchemaOf<Schema>): (language: Language) => Schema {
-  const known = new Map<Language, Schema>();
-  return (language) => {
-    const schema = known.get(language) ?? schemaOf(deskFields(language), language);
-    known.set(language, schema);
-    return schema;
-  };
-}
+export const byLanguage = <Schema>(schemaOf: SchemaOf<Schema>): ((language: Language) => Schema) =>
+  keptByLanguage((language: Language) => schemaOf(deskFields(language), language));

@@ -26,6 +26,7 @@ import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { stock } from './stock.ts';
 import { texts } from './texts.ts';
+import { words } from './words.ts';
 
 /** The actions of the desk. Their names and permissions are in lib/desk/model/pages.ts. */
 export const desk = {
@@ -57,4 +58,5 @@ export const desk = {
   staff,
   stock,
   texts,
+  words,
 };

@@ -23,6 +23,7 @@ import { deskSettingsPath } from '../../lib/desk/settings/model/pages.ts';
 import { deskLogPath, deskStaffPath } from '../../lib/desk/staff/model/pages.ts';
 import { deskStockPath } from '../../lib/desk/stock/model/pages.ts';
 import { deskTextsPath } from '../../lib/desk/texts/model/pages.ts';
+import { deskWordsPath } from '../../lib/desk/words/model/pages.ts';
 import type { Permission } from '../../lib/shop/staff.ts';
 import type { CodesOf } from '../../messages/messages.ts';
 
@@ -32,6 +33,8 @@ export interface DeskPlace {
   readonly name: CodesOf<'desk', 'place'>;
   readonly href: string;
   readonly permission: Permission;
+  /** A page that belongs to it, though its path is not below. */
+  readonly also?: string;
 }
 
 /** In the order of a working day. A place is current on its own page and on the pages below it. */
@@ -55,7 +58,7 @@ export const deskPlaces: readonly DeskPlace[] = [
   { name: 'search', href: deskSearchPath(), permission: 'catalogue' },
   { name: 'messages', href: deskMessagesPath(), permission: 'messages' },
   { name: 'reviews', href: deskReviewsPath(), permission: 'reviews' },
-  { name: 'texts', href: deskTextsPath, permission: 'texts' },
+  { name: 'texts', href: deskTextsPath, permission: 'texts', also: deskWordsPath() },
   { name: 'pages', href: deskPagesPath, permission: 'texts' },
   { name: 'pictures', href: deskPicturesPath, permission: 'texts' },
   { name: 'figures', href: deskFiguresPath(), permission: 'figures' },
@@ -68,5 +71,8 @@ export const deskPlaces: readonly DeskPlace[] = [
 /** The place that a page belongs to: the one with the longest matching path. */
 export const placeOf = (pathname: string): DeskPlace | undefined =>
   deskPlaces
-    .filter(({ href }) => pathname === href || (href !== deskPath && pathname.startsWith(`${href}/`)))
+    .filter(
+      ({ href, also }) =>
+        pathname === href || pathname === also || (href !== deskPath && pathname.startsWith(`${href}/`)),
+    )
     .toSorted((one, other) => other.href.length - one.href.length)[0];

@@ -3,6 +3,7 @@ import type { Language } from '../../lib/paths/language.ts';
 import { countries, type NamesLanguage } from '../../lib/trade/places/countries.ts';
 import { indianStateCodes, stateName } from '../../lib/trade/places/indian-states.ts';
 import { codeName, hasPostCode, hasState, needsPostCode } from '../../lib/trade/places/postal-conventions.ts';
+import { byLanguage } from '../../messages/changed-texts.ts';
 import { messages } from '../../messages/messages.ts';
 import type { SelectOption } from './field-control.ts';
 
@@ -10,7 +11,6 @@ type Options = readonly SelectOption[];
 
 /** Of the languages of one process, which are few. The options of one are the same object each time, so their HTML is cached. */
 const countriesByLanguage = new Map<NamesLanguage, Options>();
-const statesByLanguage = new Map<Language, Options>();
 
 function cached<Key>(cache: Map<Key, Options>, key: Key, create: () => Options): Options {
   const options = cache.get(key) ?? deepFreeze(create());
@@ -35,11 +35,9 @@ const classOf = (country: string): string | undefined =>
     .join(' ') || undefined;
 
 /** The states of India, sorted by their names, as the language sorts them. */
-export const stateOptions = (language: Language): Options =>
-  cached(statesByLanguage, language, () => {
-    const names = messages.tradeNames(language);
-    const { compare } = new Intl.Collator(language.locale);
-    return indianStateCodes
-      .map((value) => ({ value, text: stateName(value, names) }))
-      .sort((one, other) => compare(one.text, other.text));
-  });
+export const stateOptions = byLanguage((language: Language): Options => {
+  const names = messages.tradeNames(language);
+  const { compare } = new Intl.Collator(language.locale);
+  const states = indianStateCodes.map((value) => ({ value, text: stateName(value, names) }));
+  return deepFreeze(states.sort((one, other) => compare(one.text, other.text)));
+});

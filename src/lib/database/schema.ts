@@ -40,6 +40,7 @@ import type {
 import type { BookingTaxTable, InvoiceCounterTable, InvoiceTable, RefundLineTable } from './invoice-tables.ts';
 import type { FailedLoginTable, TryCountTable } from './limit-tables.ts';
 import type { ContactReplyTable, ContactRequestTable, OutboxTable } from './mail-tables.ts';
+import type { MessageTextTable } from './message-tables.ts';
 import type { InvoiceCustomerTable, InvoiceReminderTable } from './on-invoice-tables.ts';
 import type {
   PaymentEventTable,
@@ -213,6 +214,7 @@ export interface Database {
   stock_movement: StockMovementTable;
   stock_batch: StockBatchTable;
   stock_scan: StockScanTable;
+  message_text: MessageTextTable;
   search_rule: SearchRuleTable;
   search_miss: SearchMissTable;
   product_text_due: ProductTextDueTable;

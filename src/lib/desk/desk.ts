@@ -27,6 +27,7 @@ import type { DeskSettings } from './settings/desk-settings.ts';
 import type { StaffAccounts } from './staff/staff-accounts.ts';
 import type { StockDesk } from './stock/stock-desk.ts';
 import type { TextDesk } from './texts/text-desk.ts';
+import type { WordsDesk } from './words/words-desk.ts';
 
 /** What the people at the counter work with. It lives as long as the server. */
 export interface Desk {
@@ -40,6 +41,8 @@ export interface Desk {
   /** Statements of withdrawal. */
   readonly withdrawals: WithdrawalDesk;
   readonly texts: TextDesk;
+  /** The messages of the interface. */
+  readonly words: WordsDesk;
   /** The pages that editors write. */
   readonly pages: PageDesk;
   readonly pictures: PictureDesk;

@@ -93,6 +93,11 @@ export interface Root {
   readonly content: Content;
   /** Logo and colour of the shop. */
   look(): Promise<Look>;
+  /**
+   * Takes over the messages that the shop has changed (ADR 0139), and says by a digest which those of a language are; '' for none. Asked
+   * before a page is made.
+   */
+  words(tag: string): Promise<string>;
   /** Answers a crawler's request for a sitemap or the merchant feed. */
   crawlFile(request: Request): Promise<Response>;
   /** Downloads that were bought; undefined when the shop is remote. */

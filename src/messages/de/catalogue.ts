@@ -73,6 +73,8 @@ import deskTextAnswers from './desk/text-answers.json' with { type: 'json' };
 import deskTexts from './desk/texts.json' with { type: 'json' };
 import deskToday from './desk/today.json' with { type: 'json' };
 import deskUploadAnswers from './desk/upload-answers.json' with { type: 'json' };
+import deskWordAnswers from './desk/word-answers.json' with { type: 'json' };
+import deskWords from './desk/words.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import facets from './facets.json' with { type: 'json' };
 import failures from './failures.json' with { type: 'json' };
@@ -177,6 +179,8 @@ export default {
   deskFirstStepAnswers,
   deskDeliverySettings,
   deskApi,
+  deskWordAnswers,
+  deskWords,
   deskTextAnswers,
   deskTexts,
   deskPageAnswers,

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { checkMessages } from '../../../scripts/messages/check-messages.ts';
-import { readPo, writePo } from '../../../scripts/messages/po.ts';
+import { readPo } from '../../../scripts/messages/po.ts';
 import { knownLanguages, shopLanguages } from '../../../src/messages/languages.ts';
 import { catalogues, englishRooms, islandRooms, islandTexts, messages } from '../../../src/messages/messages.ts';
+import { writePo } from '../../../src/messages/write-po.ts';
 import { arabic, english, german, hindi } from '../../fixtures/languages.ts';
 
 const format = (message: string, tag: string, values: object) =>

@@ -34,6 +34,7 @@ export const movedTables: readonly (keyof Database)[] = [
   ...(['stock_movement', 'stock_batch', 'stock_scan'] as const),
   ...(['search_rule', 'search_miss'] as const),
   'contributor_name',
+  'message_text',
 ];
 
 /**

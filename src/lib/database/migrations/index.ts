@@ -70,6 +70,7 @@ import { ordersMadeTogether } from './071-orders-made-together.ts';
 import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
 import { bannerTranslations } from './081-banner-translations.ts';
+import { messageTexts } from './077-message-texts.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -144,4 +145,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '072-other-names': otherNames,
   '073-text-search': textSearch,
   '081-banner-translations': bannerTranslations,
+  '077-message-texts': messageTexts,
 };

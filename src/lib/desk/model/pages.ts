@@ -24,6 +24,7 @@ import { settingsActions, settingsPages } from '../settings/model/pages.ts';
 import { staffActions, staffPages } from '../staff/model/pages.ts';
 import { stockActions, stockPages } from '../stock/model/pages.ts';
 import { textsActions, textsPages } from '../texts/model/pages.ts';
+import { wordsActions, wordsPages } from '../words/model/pages.ts';
 import type { Access, DeskActions, DeskPages } from './access.ts';
 import { homePages } from './home-pages.ts';
 
@@ -60,6 +61,7 @@ const pages: DeskPages = {
   ...staffPages,
   ...stockPages,
   ...textsPages,
+  ...wordsPages,
 };
 
 /** The permission of each page, by its route. */
@@ -100,6 +102,7 @@ export const deskActions = {
   ...staffActions,
   ...stockActions,
   ...textsActions,
+  ...wordsActions,
 } as const satisfies DeskActions;
 
 export type DeskActionName = keyof typeof deskActions;

@@ -6,6 +6,7 @@ export const sourcesOf = (root: Root): Sources => ({
   content: root.content,
   newsletter: root.newsletter,
   look: { look: root.look },
+  words: { words: root.words },
   ...Object.fromEntries(
     root.settings.languages.flatMap((language) => {
       const named = (source: string) =>

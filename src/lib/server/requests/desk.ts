@@ -46,7 +46,7 @@ export const deskParts: Readonly<Record<keyof DeskParts, Permission>> = {
   } as const),
   ...({ books: 'catalogue', stock: 'catalogue', imports: 'catalogue' } as const),
   ...({ settings: 'settings', invoiceTerms: 'settings', look: 'settings', firstSteps: 'settings' } as const),
-  ...({ texts: 'texts', pages: 'texts', pictures: 'texts' } as const),
+  ...({ texts: 'texts', words: 'texts', pages: 'texts', pictures: 'texts' } as const),
   ...({ messages: 'messages', reviews: 'reviews', customers: 'customers' } as const),
   ...({ figures: 'figures', payouts: 'figures' } as const),
   ...({ search: 'catalogue' } as const),

@@ -49,6 +49,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
   if ('shop' in context.locals) return next();
   const root = await currentRoot();
   const { settings } = root;
+  await wordsOf(root, context.locals);
   const isSecure = settings.siteUrl.startsWith('https:');
   const isFramed = isFramedPath(context.url.pathname);
   const notices: Notice[] = takeFlash(context, root.secret, isSecure);
@@ -145,6 +146,12 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     if (isFramed) response.headers.set('X-Frame-Options', 'SAMEORIGIN');
   }
   return response;
+}
+
+/** A page says messages as they are now, and depends on those that were changed. */
+async function wordsOf(root: Root, { dependencies, language }: APIContext['locals']): Promise<void> {
+  const { words } = dependencies ? trackDependencies('words', { words: root.words }, dependencies) : root;
+  await words(language.tag);
 }
 
 /** Calls `onLookup` when the visitor is looked up: whatever is made of it is personal. */

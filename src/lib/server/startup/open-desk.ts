@@ -16,6 +16,7 @@ import { deskWelcomePath } from '../../desk/staff/model/pages.ts';
 import { createStaffAccounts } from '../../desk/staff/staff-accounts.ts';
 import type { ContentStore } from '../../desk/texts/content-store.ts';
 import type { TextDesk } from '../../desk/texts/text-desk.ts';
+import { createWordsDesk } from '../../desk/words/words-desk.ts';
 import { textLocale } from '../../trade/places/text-locale.ts';
 import { openShopDesk, type ShopDeskOptions, trackingBasesOf } from './open-shop-desk.ts';
 import { staffMails } from './staff-mails.ts';
@@ -50,6 +51,7 @@ export function openDesk(options: DeskOptions): Desk {
     messages: createDeskMessages({ db, now, siteUrl, secret, languages }),
     withdrawals: createWithdrawalDesk({ db, now }),
     texts,
+    words: createWordsDesk(db, now),
     pages: createPageDesk({ db, store, now }),
     pictures: createPictureDesk({ db, store, now, logo: async () => (await look.read()).logo?.path }),
     look,

@@ -58,6 +58,8 @@ export const deskLog = {
   detail_charge: 'charge',
   detail_language: 'language',
   // What was done.
+  action_words_changed: 'Words of the interface changed',
+  action_words_asDelivered: 'Words of the interface as delivered',
   'action_sign-in': 'Signed in',
   'action_sign-in_failed': 'Failed sign-in',
   'action_sign-out': 'Signed out',

@@ -54,6 +54,8 @@ import { deskTextAnswers } from './text-answers.ts';
 import { deskTexts } from './texts.ts';
 import { deskToday } from './today.ts';
 import { deskUploadAnswers } from './upload-answers.ts';
+import { deskWordAnswers } from './word-answers.ts';
+import { deskWords } from './words.ts';
 
 /** The rooms of the desk. A language that has none of them is not offered to staff (`hasDesk`). */
 export const deskRooms = {
@@ -113,4 +115,6 @@ export const deskRooms = {
   deskPageAnswers,
   deskTexts,
   deskTextAnswers,
+  deskWords,
+  deskWordAnswers,
 } as const;
