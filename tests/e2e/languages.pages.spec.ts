@@ -1,37 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
 import { expect, test } from './support/language-shop.ts';
+import { textsOfMain } from './support/texts-of-main.ts';
 
 test.describe.configure({ mode: 'default' });
-
-const read = ['aria-label', 'placeholder', 'alt'];
-
-/** What a reader reads between header and footer: texts, and attributes that are read out. */
-function textsOfMain(html: string): string[] {
-  const texts: string[] = [];
-  let depth = 0;
-  let skipped = 0;
-  const isSkipped = (name: string) => name === 'style' || name === 'script' || name === 'option';
-  const add = (text: string) => {
-    const words = text.replaceAll(/\s+/g, ' ').trim();
-    if (depth > 0 && skipped === 0 && /\p{L}{2}/u.test(words)) texts.push(words);
-  };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      depth += Number(name === 'main');
-      skipped += Number(isSkipped(name));
-      for (const attribute of read) add(attributes[attribute] ?? '');
-    },
-    onclosetag(name) {
-      depth -= Number(name === 'main');
-      skipped -= Number(isSkipped(name));
-    },
-    ontext: add,
-  });
-  parser.end(html);
-  return texts;
-}
 
 /** Pages of the room, with what is the same in every language: what editors and the shop's API have written, and other rooms' texts. */
 const pages: readonly (readonly [path: string, same?: RegExp])[] = [
