@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readPo } from '../../../scripts/messages/po.ts';
-import { createWords, readWords } from '../../../src/lib/desk/words/stored-words.ts';
+import { createWords, readWordRows } from '../../../src/lib/desk/words/stored-words.ts';
 import { createWordsDesk } from '../../../src/lib/desk/words/words-desk.ts';
 import { setChangedTexts } from '../../../src/messages/changed-texts.ts';
 import { catalogues, englishRooms, islandTexts, messages } from '../../../src/messages/messages.ts';
@@ -18,7 +18,7 @@ async function open() {
   let version = 0;
   const desk = createWordsDesk(db, () => 1_700_000_000_000);
   const words = createWords(
-    () => readWords(db),
+    () => readWordRows(db),
     () => version,
   );
   const say = (tag = 'de') => {

@@ -11,19 +11,28 @@ export interface StoredWording {
   readonly by: string;
 }
 
-/** What the shop says in its own words. What was written for another English message, or cannot be shown, counts no more. */
-export async function readWords(queries: Queries): Promise<readonly StoredWording[]> {
-  const rows = await queries
+interface WordingRow extends StoredWording {
+  readonly english: string;
+}
+
+export const readWordRows = (queries: Queries): Promise<readonly WordingRow[]> =>
+  queries
     .selectFrom('message_text')
     .select(['language', 'name', 'text', 'english', 'staff_name as by'])
     .orderBy('language')
     .orderBy('name')
     .execute();
-  return rows.filter(
+
+/** What was written for another English message, or cannot be shown, counts no more. */
+const thatCount = (rows: readonly WordingRow[]): readonly StoredWording[] =>
+  rows.filter(
     ({ name, english, text, language }) =>
       englishMessage(name) === english && messageProblem(text, english, language) === undefined,
   );
-}
+
+/** What the shop says in its own words. */
+export const readWords = async (queries: Queries): Promise<readonly StoredWording[]> =>
+  thatCount(await readWordRows(queries));
 
 function byRoom(words: readonly StoredWording[]): ChangedTexts {
   const texts: Record<string, Record<string, Record<string, string>>> = {};
@@ -41,18 +50,22 @@ function byRoom(words: readonly StoredWording[]): ChangedTexts {
  * changed messages of a language: pages in it depend on that. While it cannot be read, pages say what they said last.
  */
 export function createWords(
-  read: () => Promise<readonly StoredWording[]>,
+  readRows: () => Promise<readonly WordingRow[]>,
   version: () => number,
 ): (tag: string) => Promise<string> {
   let words: readonly StoredWording[] = [];
-  let known: { readonly version: number; readonly taken: Promise<void> } | undefined;
+  // Most changes of the shop's data are others: the rows are looked through only when they differ.
+  let taken = '[]';
+  let known: { readonly version: number; readonly done: Promise<void> } | undefined;
 
   async function take(current: number): Promise<void> {
     try {
-      const next = await read();
-      const isSame = JSON.stringify(next) === JSON.stringify(words);
-      words = next;
-      if (!isSame) setChangedTexts(byRoom(next));
+      const rows = await readRows();
+      const next = JSON.stringify(rows);
+      if (next === taken) return;
+      taken = next;
+      words = thatCount(rows);
+      setChangedTexts(byRoom(words));
     } catch {
       // The next page tries again.
       if (known?.version === current) known = undefined;
@@ -61,8 +74,8 @@ export function createWords(
 
   return async (tag) => {
     const current = version();
-    if (known?.version !== current) known = { version: current, taken: take(current) };
-    await known?.taken;
+    if (known?.version !== current) known = { version: current, done: take(current) };
+    await known?.done;
     const own = words.filter(({ language }) => language === tag).map(({ name, text }) => [name, text]);
     return own.length === 0 ? '' : hash('sha1', JSON.stringify(own), 'base64');
   };

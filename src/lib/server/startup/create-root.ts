@@ -2,7 +2,7 @@ import { mergedGuestIds } from '../../accounts/merge-guest.ts';
 import { makeInvoicePdf } from '../../backend/invoices/find-invoice.ts';
 import { findLabel } from '../../backend/returns/return-labels.ts';
 import { createLook, readLook } from '../../desk/look/look-setting.ts';
-import { createWords, readWords } from '../../desk/words/stored-words.ts';
+import { createWords, readWordRows } from '../../desk/words/stored-words.ts';
 import { deskBodies } from '../requests/desk-bodies.ts';
 import type { Root } from '../root.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -84,7 +84,7 @@ export async function createRoot(settings: Settings, role: ProcessRole = onlyPro
       () => changeTracker.versionOf(['shop']),
     ),
     words: createWords(
-      () => readWords(db),
+      () => readWordRows(db),
       () => changeTracker.versionOf(['shop']),
     ),
     crawlFile: parts.crawlFile,
