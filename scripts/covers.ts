@@ -1,11 +1,11 @@
 import { constants, setPriority } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { StoredPictures } from '../src/lib/backend/covers/stored-pictures.ts';
 import { hasRoomForPictures, noRoomText } from '../src/lib/backend/pictures/disk-room.ts';
 import { readFailed, readPictureState } from '../src/lib/backend/pictures/picture-state.ts';
 import { retryFailed } from '../src/lib/backend/pictures/queue.ts';
 import { runFetches } from '../src/lib/backend/pictures/run-fetches.ts';
+import { engineOf } from '../src/lib/database/engine.ts';
 import type { Database } from '../src/lib/database/schema.ts';
 import { inTransaction } from '../src/lib/database/transaction.ts';
 import type { Settings } from '../src/lib/server/settings/settings.ts';
@@ -27,13 +27,12 @@ interface Flags {
   readonly isRetry: boolean;
 }
 
-/** As in scripts/import.ts: the shop's own writes come in between. */
-const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 60));
-
 async function work(db: Kysely<Database>, settings: Settings, { isBackground, isRetry }: Flags): Promise<void> {
   const { isOn, allowsLocal, perMinute } = settings.coverFetch;
   if (isRetry) await inTransaction(db, (queries) => retryFailed(queries, Date.now()));
   let done = 0;
+  // The shop's own writes come in between.
+  const pause = (heldMs: number) => engineOf(db).letOthersWrite(db, heldMs);
   const hasRoom = () => hasRoomForPictures(settings.dataDir);
   const isDone = await runFetches({
     ...{ db, now: Date.now, pause, isOn, files: new StoredPictures(settings.dataDir, 'record') },

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout } from 'node:timers/promises';
 import { UnreadableFile } from '@bookfront/onix';
 import { countMissingFiles, missingFilesText } from '../src/lib/backend/digital/missing-files.ts';
 import { importCatalogue } from '../src/lib/backend/import/import-catalogue.ts';
@@ -44,9 +43,6 @@ const isComplete = given.includes('--all');
 const isJson = given.includes('--json');
 const isOwnCopies = given.includes('--own-copies');
 const paths = given.filter((argument) => !['--all', '--json', '--own-copies'].includes(argument));
-
-/** A waiting write tries again within 50 ms. A pause as long as the last transaction, up to a little more than that, gives it its turn. */
-const pause = (heldMs: number): Promise<void> => setTimeout(Math.min(heldMs, 60));
 
 async function importPath(context: ImportContext, path: string): Promise<readonly FileReport[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
@@ -111,7 +107,10 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
   // Nobody waits for an import, so it waits for everybody.
   const db = await openDatabase(databasePlace(settings), { totalMs: 60_000 });
   await ensureSameCurrency(db, settings);
-  await engineOf(db).beginBulkWrites(db);
+  const engine = engineOf(db);
+  await engine.beginBulkWrites(db);
+  // The shop's own writes come in between.
+  const pause = (heldMs: number) => engine.letOthersWrite(db, heldMs);
   // Books imported before the shop's first start still need categories.
   const anyCategory = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   if (!anyCategory) print(await importCategories({ db, pause }, resolve('catalogue/categories.yml')));
@@ -131,7 +130,7 @@ async function importAll(paths: readonly string[], settings: Settings): Promise<
     progress.clear();
     reports.forEach(print);
   }
-  await engineOf(db).endBulkWrites(db);
+  await engine.endBulkWrites(db);
   await recountStatistics(db);
   const missing = await countMissingFiles(db);
   if (missing > 0)

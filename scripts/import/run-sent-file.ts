@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { openSourceInThread } from '../../src/lib/backend/import/records/open-source-in-thread.ts';
+import { engineOf } from '../../src/lib/database/engine.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import { ImportFiles } from '../../src/lib/desk/imports/import-files.ts';
 import { runImport } from '../../src/lib/desk/imports/run-import.ts';
@@ -15,8 +15,8 @@ const db = await openDatabase(databasePlace(settings), { totalMs: 60_000 });
 await runImport(
   {
     ...{ db, currency, country, now: Date.now, openSource: openSourceInThread },
-    // As in scripts/import.ts: the shop's own writes come in between.
-    pause: (heldMs) => setTimeout(Math.min(heldMs, 60)),
+    // The shop's own writes come in between.
+    pause: (heldMs) => engineOf(db).letOthersWrite(db, heldMs),
   },
   new ImportFiles(dataDir, importMaxBytes),
   Number(process.argv[2]),

@@ -23,6 +23,11 @@ export interface Engine {
    * change meanwhile then makes a cached value outdated, never wrong.
    */
   revision(queries: Queries): Promise<number>;
+  /**
+   * Awaited between two transactions of bulk writing, of which the last took `heldMs` milliseconds, so that the writes of a running
+   * shop have their turn.
+   */
+  letOthersWrite(db: Kysely<Database>, heldMs: number): Promise<void>;
   /** How long a transaction that writes in bulk should take, in milliseconds. */
   readonly bulkTransactionMs: number;
   /** How many rows one statement reads or writes in bulk, largest first; the last is 1. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { CatalogueListener } from './catalogue-listener.ts';
@@ -6,6 +7,9 @@ import { postgresSearch } from './postgres-search.ts';
 
 /** Numbers of advisory locks: any that no other program on the server uses. */
 const lockIds = { start: 730_114_001 } as const;
+
+/** Of bulk writing, after each transaction: its rows are free then, and so is the processor. */
+const longestRestMs = 60;
 
 /** PostgreSQL's part of what differs between engines. */
 export const postgresEngine = (listener: CatalogueListener): Engine => ({
@@ -26,6 +30,7 @@ export const postgresEngine = (listener: CatalogueListener): Engine => ({
   bulkTransactionMs: 600,
   // Each statement is a way there and back.
   partSizes: [512, 128, 32, 8, 1],
+  letOthersWrite: (_db, heldMs) => setTimeout(Math.min(heldMs, longestRestMs)),
   beginBulkWrites: async () => undefined,
   async endBulkWrites(db) {
     // The planner must not take the tables for as small as they were.
