@@ -1,4 +1,4 @@
-import { readElements, UnreadableFile } from '@bookfront/onix';
+import { readElements, textAt, UnreadableFile } from '@bookfront/onix';
 import { describe, expect, test } from 'vitest';
 import { importOnix } from '../../../src/lib/backend/import/import-onix.ts';
 import { reportLine } from '../../../src/lib/backend/import-report/report.ts';
@@ -70,4 +70,50 @@ test('a message that names no release is read, and the report says how [ONIX-21]
   const report = await importText(await openShop(), message(product()).replace(' release="3.0"', ''));
   expect(report).toMatchObject({ counts: { added: 1 }, refusals: [] });
   expect(report.remarks).toEqual(['books.xml — its first element names no release; by its records it is ONIX 3.0']);
+});
+
+describe('a record whose text is known is not parsed', () => {
+  /** Lines, references and sources of the records, with those unread whose text has one of these in it. */
+  async function readKnowing(text: string, known: readonly string[]) {
+    const nodes = [];
+    const isKnown = (record: string) => known.some((part) => record.includes(part));
+    for await (const node of readElements(await tempFile('books.xml', text), undefined, undefined, isKnown))
+      nodes.push({ line: node.line, isUnread: node.isUnread === true, reference: textAt(node, 'RecordReference') });
+    return nodes;
+  }
+  const tall = (reference: string) => product({ reference }).replaceAll('><', '>\r\n<');
+  const linesOf = (text: string) => text.split('\n').length;
+
+  test('and those behind it have their lines [IMPORT-63]', async () => {
+    const text = message(tall('a'), tall('b'), tall('c'));
+    const height = linesOf(tall('a'));
+    expect(await readKnowing(text, ['>b<'])).toEqual([
+      { line: 3, isUnread: false, reference: 'a' },
+      { line: 3 + height, isUnread: true, reference: undefined },
+      { line: 3 + 2 * height, isUnread: false, reference: 'c' },
+    ]);
+  });
+
+  test.each([
+    ['in a comment', '<!-- ', ' -->', 1],
+    ['behind a comment', '<!-- another -->', '', 2],
+    ['in another element', '<Extra>', '</Extra>', 2],
+  ])('%s it is read as ever [IMPORT-63]', async (_where, before, after, count) => {
+    const text = message(tall('a'), `${before}${tall('b')}${after}`);
+    const nodes = await readKnowing(text, ['>b<']);
+    expect(nodes.map(({ isUnread }) => isUnread)).toEqual(new Array(count).fill(false));
+  });
+
+  test.each([
+    ['a comment', '<!-- </Product> -->'],
+    ['CDATA', '<![CDATA[ </Product> ]]>'],
+    ['an & that stands alone', 'Marks & Spencer'],
+  ])('with %s in it, it is parsed [IMPORT-63]', async (_what, description) => {
+    const text = message(product({ reference: 'a' }), product({ reference: 'b', description }));
+    const isKnown = /b<\/RecordReference>/;
+    const sources = [];
+    for await (const node of readElements(await tempFile('books.xml', text)))
+      sources.push(isKnown.test(node.source ?? ''));
+    expect(sources).toEqual([false, false]);
+  });
 });

@@ -57,12 +57,41 @@ test('a record that is the same as at its last import is skipped [IMPORT-63]', a
   expect(await importCounted(shop, changed)).toMatchObject({ unchanged: 2, parsed: 0 });
 });
 
+test('a file with thousands of records that are known is told as before, with its remarks and what is wrong behind them [IMPORT-63]', async () => {
+  const shop = await openShop();
+  const records = Array.from({ length: 2500 }, (_, index) =>
+    product({ reference: `r${index}`, isbn: '', work: `w${index}`, title: index === 7 ? 'Marks & Spencer' : 'Emma' }),
+  );
+  const text = (last: string) => message(...records, last);
+  const first = await importText(shop, text(product({ reference: 'last', title: '' })));
+  const again = await importText(shop, text(product({ reference: 'last', title: '' })));
+  expect(first.counts).toMatchObject({ added: 2500 });
+  expect(again.counts).toMatchObject({ added: 0, changed: 0, unchanged: 2500 });
+  expect([again.refusals, again.remarks]).toEqual([first.refusals, first.remarks]);
+  expect([first.refusals.length, first.remarks?.length]).toEqual([1, 1]);
+  const broken = await importText(shop, text('<Product><a></b></Product>'));
+  expect(broken.refusals.at(-1)).toContain('books.xml:2503 — not well-formed XML');
+  expect(broken.counts).toMatchObject({ unchanged: 2500 });
+});
+
 test('the same record counts again when the shop has another number of copies [IMPORT-63]', async () => {
   const shop = await openShopOfTill();
   await importText(shop, message(product({ stock: 7 })));
   await shop.db.updateTable('variant').set({ stock: 2 }).execute();
   expect(await importCounted(shop, message(product({ stock: 7 })))).toMatchObject({ changed: 1 });
   expect(await onlyVariant(shop.db)).toMatchObject({ stock: 7 });
+});
+
+test('a record whose text is known is parsed where it counts again, alone among others [IMPORT-63]', async () => {
+  const shop = await openShopOfTill();
+  const records = ['a', 'b', 'c'].map((reference, index) =>
+    product({ reference, work: reference, title: `Title ${reference}`, isbn: isbns[index], stock: 7 }),
+  );
+  await importText(shop, message(...records));
+  const before = await contents(shop.db);
+  await shop.db.updateTable('variant').set({ stock: 2 }).where('record_reference', '=', 'b').execute();
+  expect(await importCounted(shop, message(...records))).toMatchObject({ changed: 1, unchanged: 2, parsed: 1 });
+  expect(await contents(shop.db)).toEqual(before);
 });
 
 test('the time at which a message was sent does not make its records different [IMPORT-63]', async () => {

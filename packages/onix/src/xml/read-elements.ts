@@ -8,6 +8,7 @@ import { referenceName } from './onix-tags.ts';
 import { readText } from './read-text.ts';
 import { ReadableText } from './readable-text.ts';
 import { Reading } from './reading.ts';
+import { isRecordAlone, lineEndsIn, RecordTexts } from './record-texts.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { XmlNode } from './xml-node.ts';
 
@@ -46,12 +47,14 @@ function charactersOf(attributes: Readonly<Record<string, string>>): number {
  * Streams the elements of an ONIX message, or of a single Product, also of a packed file (`part` is which of an archive): the Header,
  * if there is one, then each Product, with reference names. Memory use does not depend on the size of the file. Throws UnreadableFile for another format or release, for XML that is not well-formed, and
  * for a record that is too large or nested too deep. A document type definition is passed over: nothing that it declares is ever
- * resolved. `reading` is notified of progress and remarks.
+ * resolved. `reading` is notified of progress and remarks. A record whose text `isKnown` is not parsed, which takes most of the time:
+ * of it there is a node without content, in its place.
  */
 export async function* readElements(
   file: Source,
   reading: Reading = new Reading(),
   part: FilePart = { name: typeof file === 'string' ? basename(file) : 'the file' },
+  isKnown: (record: string) => boolean = () => false,
 ): AsyncGenerator<XmlNode> {
   const { name } = part;
   const ready: XmlNode[] = [];
@@ -65,6 +68,8 @@ export async function* readElements(
   /** Nothing came after the end of the last record. */
   let hasJustEnded = false;
   let isReleaseNamed = false;
+  /** The text of the open record, if nothing else is in it. */
+  let source: string | undefined;
 
   const parser = new SaxesParser();
   parser.ENTITIES = namedCharacters;
@@ -92,10 +97,15 @@ export async function* readElements(
     if (open.length === 0) refuse(reason);
     fault ??= `${reason} (line ${parser.line})`;
   };
+  /** What is odd is told each time that the file is read. */
+  const remark = (what: string): void => {
+    source = undefined;
+    reading.remark(place(), what);
+  };
   const text = new ReadableText({
     write,
-    bare: () => reading.remark(place(), bareReason),
-    control: () => reading.remark(place(), controlReason),
+    bare: () => remark(bareReason),
+    control: () => remark(controlReason),
     unknown: (entity) =>
       refuseRecord(`it uses &${entity}; which is no character of XML or HTML; the text itself is needed`),
   });
@@ -143,17 +153,42 @@ export async function* readElements(
       const release = isOnix21(node) ? 'ONIX 2.1' : 'ONIX 3.0';
       reading.remark(name, `its first element names no release; by its records it is ${release}`);
     }
-    ready.push(fault === undefined ? node : { ...node, fault });
+    if (fault !== undefined) ready.push({ ...node, fault });
+    else ready.push(source === undefined ? node : { ...node, source });
     fault = undefined;
+    source = undefined;
     size = 0;
     hasJustEnded = true;
   });
 
-  try {
-    for await (const piece of readText(file, part, reading)) {
-      text.pass(piece);
-      yield* ready.splice(0);
+  const take = (cut: string): void => {
+    const isAlone = isReleaseNamed && depth === 1 && open.length === 0 && text.isAtRest && isRecordAlone(cut);
+    if (isAlone && isKnown(cut.trimStart())) {
+      const line = parser.line + lineEndsIn(cut.slice(0, cut.indexOf('>')));
+      ready.push({
+        name: 'Product',
+        attributes: noAttributes,
+        line,
+        content: [],
+        source: cut.trimStart(),
+        isUnread: true,
+      });
+      parser.line += lineEndsIn(cut);
+      hasJustEnded = true;
+      return;
     }
+    source = isAlone ? cut.trimStart() : undefined;
+    text.pass(cut);
+  };
+
+  const texts = new RecordTexts();
+  try {
+    for await (const piece of readText(file, part, reading))
+      for (const cut of texts.cut(piece)) {
+        take(cut);
+        yield* ready.splice(0);
+      }
+    take(texts.rest());
     text.end();
     parser.close();
     yield* ready.splice(0);

@@ -59,6 +59,11 @@ export class ReadableText {
     this.#scan(text.slice(0, end));
   }
 
+  /** Whether the text is within nothing, and nothing is held. */
+  get isAtRest(): boolean {
+    return this.#within === 'markup' && this.#held === '';
+  }
+
   /** Passes on what is left at the end of the file. */
   end(): void {
     this.#scan(this.#held);

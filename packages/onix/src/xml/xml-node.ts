@@ -8,6 +8,10 @@ export interface XmlNode {
   readonly content: (XmlNode | string)[];
   /** Of a record: why it is refused, although it could be read. */
   readonly fault?: string;
+  /** Of a record that nothing was odd about: its text in the file. */
+  readonly source?: string;
+  /** Of a record whose text the reader of the file knows: it was not read, and has no content. */
+  readonly isUnread?: boolean;
 }
 
 export const isElement = (item: XmlNode | string): item is XmlNode => typeof item !== 'string';

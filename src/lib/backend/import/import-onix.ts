@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type FilePart, partsOf, UnreadableFile } from '@bookfront/onix';
 import { engineOf } from '../../database/engine.ts';
@@ -15,7 +16,7 @@ import type { Batch, RecordOutcome } from './staging/batch.ts';
 import { type CategoryRules, readCategoryRules } from './staging/category-rules.ts';
 import { nothingOrdered, ordersSince } from './staging/copies-ordered-since.ts';
 import { readEditionIds } from './staging/edition-ids.ts';
-import { findKnownRecords, noteRecords, placesToSkip } from './staging/known-records.ts';
+import { findKnownRecords, noteRecords, placesToSkip, readKnownHashes } from './staging/known-records.ts';
 import { keepRecords, resolveUpdates, type WholeRecord } from './staging/partial-updates.ts';
 import { refusedAlone, refusedOutcome, toStaged } from './staging/refused-record.ts';
 import { Stage } from './staging/stage.ts';
@@ -63,12 +64,14 @@ export async function importOnix(context: ImportContext, file: string): Promise<
 async function importPart(context: ImportContext, file: string, part: FilePart): Promise<FileReport> {
   const now = context.now();
   const isOwnFile = await isOwnCopies(context, file);
+  const knownHashes = context.isComplete ? undefined : await readKnownHashes(context.db, (await stat(file)).size);
   const source = (context.openSource ?? openSource)({
     ...{ file, part, isOwnCopies: isOwnFile },
     currency: context.currency,
     country: context.country,
     tax: await loadPriceTax(context),
     now,
+    ...(knownHashes && { knownHashes }),
   });
   const caches = new Caches();
   const rules = await readCategoryRules(context.db);

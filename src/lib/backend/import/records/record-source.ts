@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   completeRecord,
   type FilePart,
@@ -13,6 +14,7 @@ import {
   UnreadableFile,
   type XmlNode,
 } from '@bookfront/onix';
+import { KnownHashes } from './known-hashes.ts';
 import type { OnixRecord, UpdateRecord } from './onix-record.ts';
 import { packRecord } from './packed-record.ts';
 import { deletedBySender, parseRecord } from './parse-record.ts';
@@ -75,12 +77,14 @@ export interface SourceOptions {
   readonly isOwnCopies: boolean;
   /** The start of the import, in epoch milliseconds. */
   readonly now: number;
+  /** Of records that were imported before, by `sortHashes`. They are not parsed until that is asked for. */
+  readonly knownHashes?: Float64Array;
 }
 
 export type OpenSource = (options: SourceOptions) => RecordSource;
 
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
-const importerVersion = 6;
+const importerVersion = 7;
 
 /** What decides, besides a record, what it makes of the catalogue. Without tax it is what decides of a whole file. */
 export const termsOf = ({
@@ -102,6 +106,16 @@ function textOfNode(node: XmlNode): string {
   return text + end;
 }
 
+/** The reference of a record, from its text. Undefined where it takes a parser to read it. */
+const referenceIn = (record: string): string | undefined =>
+  /<(?:RecordReference|a001)>([!-%'-;=?-~]+)</.exec(record)?.[1];
+
+/** The record that a known text is, for somebody who needs to know more than that. */
+async function readAgain({ source = '', line }: XmlNode): Promise<XmlNode> {
+  for await (const node of readElements(Readable.from([Buffer.from(source)]))) return { ...node, line };
+  throw new Error(`the record in line ${line} has no element`);
+}
+
 interface OpenGroup {
   readonly nodes: readonly XmlNode[];
   readonly unparsed: readonly UnparsedRecord[];
@@ -109,9 +123,12 @@ interface OpenGroup {
 }
 
 /** Reads and parses in this thread. */
-export function openSource({ file, part, currency, country, tax, isOwnCopies, now }: SourceOptions): RecordSource {
+export function openSource({ file, part, knownHashes, ...options }: SourceOptions): RecordSource {
+  const { currency, country, tax, isOwnCopies, now } = options;
   const reading = new Reading();
-  const nodes = readElements(file, reading, part);
+  const known = knownHashes && new KnownHashes(knownHashes);
+  const isKnown = (text: string) => known !== undefined && referenceIn(text) !== undefined && known.has(hashOf(text));
+  const nodes = readElements(file, reading, part, isKnown);
   const groups = new Map<number, OpenGroup>();
   let number = 0;
   let isAtEnd = false;
@@ -128,11 +145,18 @@ export function openSource({ file, part, currency, country, tax, isOwnCopies, no
   /** A header counts for the records after it. */
   let header: XmlNode | undefined;
 
-  const unparsedOf = (node: XmlNode): UnparsedRecord => ({
-    line: node.line,
-    reference: textAt(node, 'RecordReference'),
-    hash: hash('sha256', `${place} ${textOfNode(node)}`, 'base64url').slice(0, 22),
-  });
+  let last = { text: '', hash: '' };
+  const hashOf = (text: string): string => {
+    // Asked for once to look for the record, and once to describe it.
+    if (last.text !== text) last = { text, hash: hash('sha256', `${place} ${text}`, 'base64url').slice(0, 22) };
+    return last.hash;
+  };
+  const unparsedOf = (node: XmlNode): UnparsedRecord => {
+    const { line, source = '', isUnread } = node;
+    const named = referenceIn(source);
+    const reference = isUnread ? named : textAt(node, 'RecordReference');
+    return { line, reference, hash: hashOf(named !== undefined && named === reference ? source : textOfNode(node)) };
+  };
 
   return {
     async read(size) {
@@ -154,8 +178,9 @@ export function openSource({ file, part, currency, country, tax, isOwnCopies, no
             header = node;
             break;
           }
-          group.push(node);
           unparsed.push(unparsedOf(node));
+          const { source: _, ...read } = node;
+          group.push(node.isUnread ? node : read);
         }
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
@@ -170,14 +195,17 @@ export function openSource({ file, part, currency, country, tax, isOwnCopies, no
       const group = groups.get(groupNumber);
       if (!group) throw new Error(`the group ${groupNumber} was released`);
       const context = { currency, country, tax, defaultCurrency: group.defaults.currency, now };
-      return places.flatMap((place) => {
-        const [raw, unparsed] = [group.nodes[place], group.unparsed[place]];
-        if (!raw || !unparsed) return [];
+      const parsed: ParsedRecord[] = [];
+      for (const place of places) {
+        const [found, unparsed] = [group.nodes[place], group.unparsed[place]];
+        if (!found || !unparsed) continue;
+        const raw = found.isUnread ? await readAgain(found) : found;
         const node = completeRecord(raw, group.defaults);
         const result = parseRecord(node, isOnix21(raw), context);
         const isDated = isOpenedLater(result, now);
-        return [{ ...unparsed, result, packed: packedOf(result, node), isDated }];
-      });
+        parsed.push({ ...unparsed, result, packed: packedOf(result, node), isDated });
+      }
+      return parsed;
     },
     async release(groupNumber) {
       groups.delete(groupNumber);

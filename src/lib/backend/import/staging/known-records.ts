@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Inserter, selectInParts } from '../../catalogue-writing/bulk.ts';
 import { forgetRecords } from '../../catalogue-writing/forget-records.ts';
 import type { Queries } from '../../context.ts';
+import { sortHashes } from '../records/known-hashes.ts';
 import type { RecordGroup, UnparsedRecord } from '../records/record-source.ts';
 import { copiesOrderedSince } from './copies-ordered-since.ts';
 
@@ -80,6 +81,38 @@ export async function findKnownRecords(
       { productId: row.product_id, isUnchanged: unchanged.has(row), hash: row.hash },
     ]),
   );
+}
+
+/** Up to this many are read for any file. */
+const fewHashes = 2000;
+/** A packed record has more. */
+const leastBytesOfRecord = 100;
+const hashesAtOnce = 20_000;
+
+/**
+ * The hashes of all records that were imported, for a file of so many bytes. Undefined where it would take longer to read them than to
+ * read the file.
+ */
+export async function readKnownHashes(queries: Queries, bytes: number): Promise<Float64Array | undefined> {
+  const { total } = await queries
+    .selectFrom('imported_record')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (Number(total) > Math.max(fewHashes, bytes / leastBytesOfRecord)) return undefined;
+  const hashes: string[] = [];
+  for (let last = 0; ; ) {
+    const rows = await queries
+      .selectFrom('imported_record')
+      .select(['variant_id', 'hash'])
+      .where('variant_id', '>', last)
+      .orderBy('variant_id')
+      .limit(hashesAtOnce)
+      .execute();
+    for (const { hash } of rows) hashes.push(hash);
+    const end = rows.at(-1)?.variant_id;
+    if (end === undefined) return sortHashes(hashes);
+    last = end;
+  }
 }
 
 /** The places of the records that can be skipped: unchanged ones of works that no other record of the group concerns. */
