@@ -4,6 +4,7 @@ import { isbn13To10 } from '../../shop/catalogue/isbn.ts';
 import { parseAbout, type WorkAbout } from '../about/about.ts';
 import { parseTextList } from '../catalogue/editions.ts';
 import { readNamesOfPeople } from '../catalogue/same-person.ts';
+import { Inserter } from '../catalogue-writing/bulk.ts';
 import type { Queries } from '../context.ts';
 import { readerWords } from './reader-phrases.ts';
 import { romanise } from './scripts/romanise.ts';
@@ -20,6 +21,8 @@ interface IndexedProduct {
   readonly reader: readonly string[];
   readonly isbns: readonly string[];
 }
+
+const titleKeysOf = new Inserter('product_title');
 
 /** Well below SQLite's limit of parameters in one statement. */
 const batchSize = 500;
@@ -39,7 +42,7 @@ async function indexBatch(queries: Queries, ids: readonly number[]): Promise<voi
   const products = await readProducts(queries, ids);
   await engineOf(queries).search.replace(queries, ids, products.map(toSearchWords));
   await queries.deleteFrom('product_title').where('product_id', 'in', ids).execute();
-  if (products.length > 0) await queries.insertInto('product_title').values(products.map(toTitleKeys)).execute();
+  await titleKeysOf.insert(queries, products.map(toTitleKeys));
 }
 
 const toSearchWords = ({ id, title, originalTitle, author, other, reader, isbns }: IndexedProduct): SearchWords => ({
