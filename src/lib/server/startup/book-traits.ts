@@ -3,9 +3,7 @@ import { fillTraits } from '../../backend/traits/refresh-traits.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-
-/** A stop of the server waits for no longer. */
-const spellMs = 2000;
+import { inSpells } from './in-spells.ts';
 
 interface BookTraitsOptions {
   readonly db: Kysely<Database>;
@@ -15,9 +13,7 @@ interface BookTraitsOptions {
 /** Works out what lists are narrowed by of books that lack it, as all do after an update: beside serving. */
 export function startBookTraits({ db, log }: BookTraitsOptions): Housekeeping {
   const work = async () => {
-    const end = performance.now() + spellMs;
-    let isDone = false;
-    while (!isDone && performance.now() < end) isDone = await fillTraits(db);
+    await inSpells(() => fillTraits(db));
   };
   return startHousekeeping(
     { work, intervalMs: 5000, failure: 'The filters of lists could not be brought up to date' },

@@ -4,9 +4,7 @@ import { rebuildSearchIndex } from '../../backend/search/rebuild-index.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-
-/** A stop of the server waits for no longer. */
-const spellMs = 2000;
+import { inSpells } from './in-spells.ts';
 
 interface SearchIndexOptions {
   readonly db: Kysely<Database>;
@@ -18,13 +16,15 @@ export function startSearchIndex({ db, log }: SearchIndexOptions): Housekeeping 
   let isDone = false;
   let isRebuilt = false;
   const work = async () => {
-    const end = performance.now() + spellMs;
-    while (!isDone && performance.now() < end) {
-      isDone = await rebuildSearchIndex(db);
-      isRebuilt ||= !isDone;
+    if (!isDone) {
+      isDone = await inSpells(async () => {
+        const isLast = await rebuildSearchIndex(db);
+        isRebuilt ||= !isLast;
+        return isLast;
+      });
       if (isDone && isRebuilt) log.info('All books are in the search index of this version');
     }
-    while (isDone && performance.now() < end && !(await indexDueTexts(db)));
+    if (isDone) await inSpells(() => indexDueTexts(db));
   };
   return startHousekeeping(
     { work, intervalMs: 5000, failure: 'The search index could not be brought up to date' },
