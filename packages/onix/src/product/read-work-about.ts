@@ -70,4 +70,4 @@ const comparable = (html: string) => plainText(html).toLowerCase();
 
 /** The text of the cover is often the description again. */
 const differentFrom = (description: string, cover: string): string =>
-  comparable(cover) === comparable(description) ? '' : cover;
+  cover === '' || comparable(cover) === comparable(description) ? '' : cover;
