@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import type { Kysely } from 'kysely';
 import { StoredPictures } from '../src/lib/backend/covers/stored-pictures.ts';
 import { hasRoomForPictures, noRoomText } from '../src/lib/backend/pictures/disk-room.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '../src/lib/database/transaction.ts';
 import type { Settings } from '../src/lib/server/settings/settings.ts';
 import { failedLine, stateLine } from './covers/lines.ts';
 import { fail, inShop } from './in-shop.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 const usage = `Usage: npm run covers -- [--retry]
 
@@ -52,7 +52,7 @@ async function work(db: Kysely<Database>, settings: Settings, { isBackground, is
 }
 
 async function run(flags: Flags): Promise<void> {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority();
   await inShop((db, settings) => work(db, settings, flags));
 }
 

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UnreadableFile } from '@bookfront/onix';
@@ -19,6 +19,7 @@ import { databasePlace } from '../src/lib/server/settings/database-place.ts';
 import { type Settings, SettingsError } from '../src/lib/server/settings/settings.ts';
 import { ensureSameCurrency } from '../src/lib/server/shop-connection/check-currency.ts';
 import { createProgress, sizesOf } from './import/progress.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { settingsOrExit, startErrorMessage } from './run.ts';
 
 const usage = `Usage: npm run import -- [--all] [--own-copies] [--json] FILE [FILE…]
@@ -144,8 +145,7 @@ if (paths.includes('--help') || paths.includes('-h')) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  // The shop's visitors come first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority();
   const settings = settingsOrExit();
   let problem: string | undefined;
   await importAll(paths, settings).catch((error: unknown) => {
