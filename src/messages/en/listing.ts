@@ -40,8 +40,6 @@ export const listing = {
   inStock: 'In stock',
   onShelf: 'In the shop now',
   award: 'Has won a prize',
-  // Heading of a filter: books of the same series.
-  series: 'Series',
   // Opens filters that fewer readers use: language, age, colour of the cover.
   moreFilters: 'More filters',
   priceRange: '{from} to {to}',
