@@ -20,6 +20,8 @@ export interface Route {
   readonly query?: readonly string[];
   /** A shared page that robots.txt closes to crawlers. */
   readonly isClosedToCrawlers?: true;
+  /** Asked for while somebody types: it does not wait behind pages (http/fair-queue.ts). */
+  readonly isUrgent?: true;
 }
 
 const shared = (path: string, query: readonly string[] = []): Route => ({
@@ -106,7 +108,7 @@ export const routes: readonly Route[] = [
   ...Object.keys(deskPages).map((path): Route => ({ path, kind: 'desk', post: posts[path] ?? 'action' })),
   // Search results have nothing new for crawlers.
   { ...shared('/search', ['q', ...listingParameters]), isClosedToCrawlers: true },
-  { ...data('/search.json', 'shared'), query: ['q'], isClosedToCrawlers: true },
+  { ...data('/search.json', 'shared'), query: ['q'], isClosedToCrawlers: true, isUrgent: true },
   { path: '/[page]', kind: 'written', post: 'action' },
   other('/404', 'action'),
   other('/not-found', 'action'),
@@ -170,6 +172,14 @@ const sharedPatterns = routes
 /** The query parameters that the shared page at a path reads; undefined for every other path. */
 export const sharedPageQuery = (path: string): readonly string[] | undefined =>
   sharedPatterns.find(({ pattern }) => pattern.test(path))?.query;
+
+const urgentPatterns = routes.filter(({ isUrgent }) => isUrgent).map(({ path }) => toPattern(path));
+
+/** Whether a URL, a path with its query, is one that does not wait behind pages. */
+export function isUrgentUrl(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return urgentPatterns.some((pattern) => pattern.test(path));
+}
 
 const allPatterns = ownRoutes.map(({ path }) => toPattern(path.replace('[...file]', '[file]')));
 

@@ -1,5 +1,4 @@
 import { createBoundedCache } from '../../bounded-cache.ts';
-import { concurrencyLimit } from '../../concurrency-limit.ts';
 import { withPrefix } from '../../paths/language.ts';
 import { unknownPagePath } from '../../routes.ts';
 import { createNoticeCheck } from '../http/flash-cookie.ts';
@@ -9,6 +8,7 @@ import { listingPart, parseListingKey } from './listing-part.ts';
 import { type CachedPage, sizeInBytes } from './page.ts';
 import { type CdnHeaders, createPageCache, type PageCache } from './page-cache.ts';
 import { type Render, renderAnonymously } from './render-page.ts';
+import { createRenderTurns } from './render-turns.ts';
 import { sourcesOf } from './sources-of.ts';
 
 /** Room for more than a thousand pages, as most of them are only held compressed. */
@@ -32,7 +32,7 @@ export function openPageCache(
   if (settings.cacheMaxAge === 0) return undefined;
   // Pages are rendered behind TLS, so they see http.
   const origin = `http://${new URL(settings.siteUrl).host}`;
-  const limit = concurrencyLimit(settings.apiBaseUrl ? concurrentRenders.remote : concurrentRenders.embedded);
+  const inTurn = createRenderTurns(settings.apiBaseUrl ? concurrentRenders.remote : concurrentRenders.embedded);
   const unknownPages = new Set(settings.languages.map(({ prefix }) => withPrefix(prefix, unknownPagePath)));
   return createPageCache({
     // One large page must not evict all others.
@@ -43,7 +43,8 @@ export function openPageCache(
     ...(settings.languages.length > 1 && { languages: settings.languages }),
     async render(key) {
       const { url, isPart } = parseListingKey(key);
-      const page = await limit(() => renderAnonymously(render, origin + url, changeFilter !== undefined, unknownPages));
+      const renderNow = () => renderAnonymously(render, origin + url, changeFilter !== undefined, unknownPages);
+      const page = await inTurn(url, renderNow);
       return isPart ? listingPart(page) : page;
     },
     ...(changeFilter && { changeFilter }),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BoundedCache } from '../../bounded-cache.ts';
 import type { Content } from '../../content/content.ts';
 import type { Language } from '../../paths/language.ts';
+import { isUrgentUrl } from '../../routes.ts';
 import type { RequestQueue } from '../http/request-queue.ts';
 import { type CacheableUrl, parseCacheableUrl } from './cacheable-url.ts';
 import type { ChangeFilter } from './change-filter.ts';
@@ -166,7 +167,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       options.onAnswer?.('hit');
       return recompress(known);
     }
-    options.enqueue(request, response, () => {
+    const work = () => {
       refresh(key, known)
         .then((refreshed) => {
           if (!refreshed || needsOwnRedirect(refreshed.page, cacheable)) next();
@@ -176,7 +177,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           options.onError(error);
           next();
         });
-    });
+    };
+    options.enqueue(request, response, work, isUrgentUrl(key));
   };
 }
 

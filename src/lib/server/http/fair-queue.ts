@@ -12,11 +12,15 @@ export interface FairQueueOptions {
 }
 
 /** Starts the task, or keeps it for a later turn. Returns false when too many wait: it is not started then. */
-export type FairQueue = (client: string, task: () => void) => boolean;
+export type FairQueue = (client: string, task: () => void, isUrgent?: boolean) => boolean;
+
+/** The waiting tasks of each client, in the order of their turns. */
+type Lane = Map<string, (() => void)[]>;
 
 /**
  * Starts at most one task in each turn of the event loop, so that what needs no work (files, cached pages) is answered in
- * between, however many tasks wait. Clients take turns: who sends a hundred requests waits for them alone (SECURITY-65).
+ * between, however many tasks wait. Clients take turns: who sends a hundred requests waits for them alone (SECURITY-65). An urgent
+ * task waits for urgent ones and for one other; every second turn is left to the others, so that nothing starves.
  */
 export function createFairQueue({
   maxPerClient,
@@ -24,10 +28,11 @@ export function createFairQueue({
   nextTurn = setImmediate,
   onLength,
 }: FairQueueOptions): FairQueue {
-  /** In the order of their turns. */
-  const clients = new Map<string, (() => void)[]>();
+  const urgent: Lane = new Map();
+  const others: Lane = new Map();
   let waiting = 0;
   let isTurnTaken = false;
+  let wasUrgent = false;
 
   function takeTurn(task: () => void): void {
     isTurnTaken = true;
@@ -37,30 +42,41 @@ export function createFairQueue({
 
   function startNext(): void {
     isTurnTaken = false;
-    for (const [client, tasks] of clients) {
-      clients.delete(client);
-      const task = tasks.shift();
-      if (tasks.length > 0) clients.set(client, tasks);
-      if (!task) continue;
-      waiting -= 1;
-      onLength?.(waiting);
-      takeTurn(task);
-      return;
-    }
+    const isUrgent = urgent.size > 0 && !(wasUrgent && others.size > 0);
+    const task = takeFirst(isUrgent ? urgent : others);
+    if (!task) return;
+    wasUrgent = isUrgent;
+    waiting -= 1;
+    onLength?.(waiting);
+    takeTurn(task);
   }
 
-  return (client, task) => {
+  return (client, task, isUrgent = false) => {
     if (!isTurnTaken) {
+      wasUrgent = isUrgent;
       takeTurn(task);
       return true;
     }
-    const tasks = clients.get(client) ?? [];
-    if (waiting >= maxWaiting || tasks.length >= maxPerClient) return false;
+    const waitingOf = (lane: Lane): number => lane.get(client)?.length ?? 0;
+    if (waiting >= maxWaiting || waitingOf(urgent) + waitingOf(others) >= maxPerClient) return false;
+    const lane = isUrgent ? urgent : others;
+    const tasks = lane.get(client) ?? [];
     // It is started from another task, and must find the context of its own request (the deadline for a remote shop).
     tasks.push(AsyncLocalStorage.bind(task));
-    clients.set(client, tasks);
+    lane.set(client, tasks);
     waiting += 1;
     onLength?.(waiting);
     return true;
   };
+}
+
+/** The first task of the client whose turn it is, who goes to the end of the line. */
+function takeFirst(lane: Lane): (() => void) | undefined {
+  const [first] = lane;
+  if (!first) return undefined;
+  const [client, tasks] = first;
+  lane.delete(client);
+  const task = tasks.shift();
+  if (tasks.length > 0) lane.set(client, tasks);
+  return task;
 }

@@ -2,8 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendBusyPage } from './busy-page.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Starts work on a request when it is its turn, or answers 503 when too much is waiting. */
-export type RequestQueue = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+/** Starts work on a request when it is its turn, or answers 503 when too much is waiting. Urgent ones pass pages. */
+export type RequestQueue = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => void,
+  isUrgent?: boolean,
+) => void;
 
 export interface RequestQueueOptions {
   readonly clientIp: (request: IncomingMessage) => string | undefined;
@@ -22,10 +27,10 @@ const unlimited = { maxPerClient: Number.POSITIVE_INFINITY, maxWaiting: Number.P
 /** Everything that has to be rendered or written goes through one fair queue (SECURITY-65, -66). */
 export function createRequestQueue({ clientIp, isLimited, headers, onLength }: RequestQueueOptions): RequestQueue {
   const queue = createFairQueue({ ...(isLimited ? limits : unlimited), onLength });
-  return (request, response, work) => {
+  return (request, response, work, isUrgent) => {
     const workIfAwaited = () => {
       if (!response.destroyed) work();
     };
-    if (!queue(clientIp(request) ?? '', workIfAwaited)) sendBusyPage(request, response, headers);
+    if (!queue(clientIp(request) ?? '', workIfAwaited, isUrgent)) sendBusyPage(request, response, headers);
   };
 }

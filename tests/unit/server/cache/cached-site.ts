@@ -46,6 +46,7 @@ export async function openCachedSite({
   let revision = 0;
   const made: string[] = [];
   const passed: string[] = [];
+  const urgent: string[] = [];
   const errors: unknown[] = [];
   /** Replaced by tests that need another page. */
   let make = async (key: string): Promise<Partial<RenderedPage>> => {
@@ -80,7 +81,10 @@ export async function openCachedSite({
       return { ...usual, headers, ...(await make(key)) };
     },
     holdsNotice: createNoticeCheck('secret', false, () => clock),
-    enqueue: (_request, _response, work) => work(),
+    enqueue: ({ url }, _response, work, isUrgent) => {
+      if (isUrgent) urgent.push(url ?? '');
+      work();
+    },
     maxAgeMs,
     headers: ['x-frame-options', 'DENY'],
     now: () => clock,
@@ -120,6 +124,8 @@ export async function openCachedSite({
     read,
     shop,
     passed,
+    /** What does not wait behind pages. */
+    urgent,
     errors,
     /** Tags that were purged from the CDN. */
     purged,

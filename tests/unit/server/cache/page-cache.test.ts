@@ -25,6 +25,12 @@ describe('a shared page', () => {
     expect(second.headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'Accept-Encoding', age: '0' });
   });
 
+  test('waits for its turn, and suggestions before it [FIND-301]', async () => {
+    for (const path of ['/product/1', '/search?q=the', '/search.json?q=the', '/search.json?q=the&utm_source=mail'])
+      await site.get(path);
+    expect(site.urgent).toEqual(['/search.json?q=the']);
+  });
+
   test('is rendered once for concurrent requests [CACHE-02]', async () => {
     const open = gate();
     site.makeWith(async () => {

@@ -9,7 +9,7 @@ function openQueue({ maxPerClient = 10, maxWaiting = 20 } = {}) {
   const queue = createFairQueue({ maxPerClient, maxWaiting, nextTurn: (callback) => turns.push(callback) });
   return {
     started,
-    add: (client: string, name: string) => queue(client, () => started.push(name)),
+    add: (client: string, name: string, isUrgent = false) => queue(client, () => started.push(name), isUrgent),
     turn: () => turns.shift()?.(),
   };
 }
@@ -36,6 +36,31 @@ test('clients take turns, so that one with many tasks delays another by one [SEC
   add('two', 'ours');
   for (let n = 0; n < 6; n += 1) turn();
   expect(started).toEqual(['1', '2', 'mine', 'ours', '3', '4']);
+});
+
+test('an urgent task waits for one other at most, and every second turn is left to the others [FIND-301]', () => {
+  const { add, turn, started } = openQueue();
+  for (const client of ['a', 'b', 'c', 'd']) add(client, client);
+  for (const name of ['u1', 'u2']) add('typing', name, true);
+  for (const name of ['v1', 'v2']) add('typing too', name, true);
+  for (let n = 0; n < 7; n += 1) turn();
+  expect(started).toEqual(['a', 'u1', 'b', 'v1', 'c', 'u2', 'd', 'v2']);
+});
+
+test('after an urgent one the next turn is that of another [FIND-301]', () => {
+  const { add, turn, started } = openQueue();
+  add('typing', 'u1', true);
+  add('typing', 'u2', true);
+  add('a', 'page');
+  for (let n = 0; n < 2; n += 1) turn();
+  expect(started).toEqual(['u1', 'page', 'u2']);
+});
+
+test('urgent tasks count with the others of a client [SECURITY-66]', () => {
+  const { add } = openQueue({ maxPerClient: 2 });
+  expect([add('a', '1'), add('a', '2'), add('a', '3', true), add('a', '4', true), add('a', '5')]).toEqual([
+    ...[true, true, true, false, false],
+  ]);
 });
 
 test('refuses what a client has too much of, or all together, and takes more when some have started [SECURITY-66]', () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { isUrgentUrl } from '../../../../src/lib/routes.ts';
 import { closeGracefully, listen } from '../../../../src/lib/server/http/listen.ts';
 import { createRequestQueue } from '../../../../src/lib/server/http/request-queue.ts';
 
@@ -34,4 +35,30 @@ test('refuses what one client has too much of with 503, says when to come back, 
 
 test('refuses nobody when limits are off [SECURITY-66]', async () => {
   expect(count(await pipeline(false, 400), 'HTTP/1.1 200')).toBe(400);
+});
+
+test('a suggestion is started before the pages that have come before it, but for the first [FIND-301]', async () => {
+  const enqueue = createRequestQueue({ clientIp: () => '192.0.2.1', isLimited: true, headers: [] });
+  const started: string[] = [];
+  const server = createServer((request, response) =>
+    enqueue(
+      request,
+      response,
+      () => {
+        started.push(request.url ?? '');
+        response.end();
+      },
+      isUrgentUrl(request.url ?? ''),
+    ),
+  );
+  const port = await listen(server, 0, '127.0.0.1');
+  onTestFinished(() => closeGracefully(server, 0));
+  const socket = connect(port, '127.0.0.1');
+  const paths = ['/product/1', '/product/2', '/product/3', '/search.json?q=the', '/search?q=the'];
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+  socket.write(`${requests.join('')}GET /product/4 HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+  await text(socket);
+  expect(started).toEqual([
+    ...['/product/1', '/search.json?q=the', '/product/2', '/product/3', '/search?q=the', '/product/4'],
+  ]);
 });
