@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBooks } from '../../bench/support/search-books.ts';
 import { type KnownQuery, makeQueries, type QueryClass, queryClasses } from '../../bench/support/search-queries.ts';
+import { unfinishedTexts } from '../../bench/support/typed-texts.ts';
 import { searchShop } from '../../src/lib/backend/search/search-shop.ts';
 import { openDatabase } from '../../src/lib/database/open.ts';
 import type { Database } from '../../src/lib/database/schema.ts';
@@ -65,8 +66,20 @@ test.each([
   expect(postgres).toEqual(sqlite);
 });
 
+test.each(unfinishedTexts)(
+  '%s, with a word that has hardly begun, is the same for few hits, for many and for all [SEARCH-49 FIND-300]',
+  async (text) => {
+    for (const limit of [3, 20, 1000]) {
+      const [sqlite, postgres] = await onEach(text, limit);
+      expect(postgres, `the first ${limit}`).toEqual(sqlite);
+    }
+  },
+);
+
 test('the compared searches find something [SEARCH-49]', async () => {
   const [sqlite] = await onEach('love', 1000);
   expect(sqlite?.products.slice(0, 2).map(({ id }) => id)).toEqual([200, 100]);
   expect((await onEach('whodunit'))[0]?.products.length).toBeGreaterThan(0);
+  const unfinished = await Promise.all(unfinishedTexts.map((text) => onEach(text)));
+  expect(unfinished.filter(([found]) => (found?.products.length ?? 0) > 0).length).toBeGreaterThan(10);
 });

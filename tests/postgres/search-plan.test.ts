@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeBooks } from '../../bench/support/search-books.ts';
 import { hasListedProduct } from '../../src/lib/backend/search/find-categories.ts';
+import { engineOf } from '../../src/lib/database/engine.ts';
 import { openEmpty } from '../fixtures/test-database.ts';
 
 test('whether a category has books is answered by an index, however many it has [SCALE-05]', async () => {
@@ -20,4 +22,24 @@ test('whether a category has books is answered by an index, however many it has 
   // Which of the two comes first depends on the estimates. Both end at the first book.
   expect(plan).toMatch(/using product_category_(key|by_product)/);
   expect(plan).not.toMatch(/Seq Scan on product|Hash/);
+});
+
+test('a letter beside a word is asked of the books with that word, and not looked up [FIND-300]', async () => {
+  const db = await openEmpty();
+  onTestFinished(() => db.destroy());
+  const words = ['sea', 'sand', 'salt', 'stone', 'silver', 'sorrow', 'summer', 'song'];
+  const books = Array.from({ length: 4000 }, (_, index) => ({
+    ...{ id: index + 1, author: 'Asha Rao', sold: index % 40 },
+    title: `${index % 400 === 0 ? 'Lighthouse' : 'Harbour'} ${words[index % words.length]} ${index}`,
+  }));
+  await writeBooks(db, books);
+  await engineOf(db).endBulkWrites(db);
+  const query = engineOf(db).search.matches(['title'], [['lighthouse'], ['s']]);
+  const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(db);
+  const plan = rows.map((row) => Object.values(row).join('')).join('\n');
+  expect(plan).toMatch(/Index Cond: .*lighthouse/);
+  expect(plan).not.toMatch(/Index Cond: .*'s'/);
+  expect(plan).toMatch(/Filter: .*'s'/);
+  const { rows: found } = await query.execute(db);
+  expect(found.length).toBe(10);
 });

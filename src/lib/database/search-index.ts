@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Queries } from './queries.ts';
 
 /** The parts of a book that are searched. */
@@ -15,6 +15,12 @@ export interface VocabularyWord {
   readonly doc: number;
 }
 
+/**
+ * Whether the beginning of a word is so short that very many books have it, under thousands of words: to look it up in an index reads
+ * all of those.
+ */
+export const isShortBeginning = (word: string): boolean => [...word].length <= 2;
+
 /** The words of all listed books. */
 export interface SearchIndex {
   /**
@@ -26,6 +32,16 @@ export interface SearchIndex {
     words: readonly (readonly string[])[],
     isWhole?: boolean,
   ): RawBuilder<{ id: number }>;
+  /** The same asked of one book: of `p`, its row of `product`, to which `wordsOfBook` is joined. */
+  holds(
+    columns: readonly SearchColumn[],
+    words: readonly (readonly string[])[],
+    isWhole?: boolean,
+  ): RawBuilder<SqlBool>;
+  /** Where `holds` finds the words of a book: written behind the tables of FROM, and behind the first conditions. */
+  readonly wordsOfBook: { readonly table: RawBuilder<unknown>; readonly where: RawBuilder<unknown> };
+  /** Whether `holds` reads a row of one book, and not all books that have the words. */
+  readonly isQuickOfOneBook: boolean;
   /** Replaces the words of these books. A book that is only in `ids` is removed. */
   replace(queries: Queries, ids: readonly number[], books: readonly SearchWords[]): Promise<void>;
   /** A query for the ids of books whose description or contents have every word, as the beginning of one. */

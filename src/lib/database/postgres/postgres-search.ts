@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { SearchColumn, SearchIndex, SearchWords, VocabularyWord } from '../search-index.ts';
+import {
+  isShortBeginning,
+  type SearchColumn,
+  type SearchIndex,
+  type SearchWords,
+  type VocabularyWord,
+} from '../search-index.ts';
 
 /** The weight that each column's words have in `product_search.words` (migration 004). */
 const weights: Readonly<Record<SearchColumn, string>> = { title: 'A', author: 'B', other: 'C', isbn: 'D' };
@@ -53,8 +59,18 @@ function changesOf(
 
 /** Search by tsvector. `search_word` counts the books of each word, for corrections of typing mistakes. */
 export const postgresSearch: SearchIndex = {
-  matches: (columns, words, isWhole) =>
-    sql`select product_id as id from product_search where words @@ ${tsqueryText(columns, words, isWhole)}::tsquery`,
+  matches(columns, words, isWhole) {
+    const asked = (part: typeof words) => sql`words @@ ${tsqueryText(columns, part, isWhole)}::tsquery`;
+    const short = isWhole ? [] : words.filter((spellings) => spellings.some(isShortBeginning));
+    const others = words.filter((spellings) => !short.includes(spellings));
+    const isLookedUp = short.length === 0 || others.length === 0;
+    // `is true` keeps the short ones out of the index: they are asked of the books that have the others (REQ FIND-300).
+    const condition = isLookedUp ? asked(words) : sql`${asked(others)} and (${asked(short)}) is true`;
+    return sql`select product_id as id from product_search where ${condition}`;
+  },
+  holds: (columns, words, isWhole) => sql`w.words @@ ${tsqueryText(columns, words, isWhole)}::tsquery`,
+  wordsOfBook: { table: sql`cross join product_search w`, where: sql`and w.product_id = p.id` },
+  isQuickOfOneBook: true,
   async replace(queries, ids, books) {
     const { rows: removed } = await sql<{ words: string[] }>`delete from product_search
       where product_id = any(${[...ids]}::bigint[]) returning tsvector_to_array(words) as words`.execute(queries);

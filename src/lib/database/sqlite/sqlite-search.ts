@@ -6,10 +6,15 @@ import { allWords, ftsExpression } from './fts-expression.ts';
 const insertBook = 'insert into product_search (rowid, title, author, other, isbn) values (?, ?, ?, ?, ?)';
 const insertTexts = 'insert into product_text_search (rowid, words) values (?, ?)';
 
+const matches: SearchIndex['matches'] = (columns, words, isWhole) =>
+  sql`select rowid as id from product_search where product_search match ${ftsExpression(columns, words, isWhole)}`;
+
 /** Search by FTS5 (migration 004). */
 export const sqliteSearch: SearchIndex = {
-  matches: (columns, words, isWhole) =>
-    sql`select rowid as id from product_search where product_search match ${ftsExpression(columns, words, isWhole)}`,
+  matches,
+  holds: (columns, words, isWhole) => sql`p.id in (${matches(columns, words, isWhole)})`,
+  wordsOfBook: { table: sql``, where: sql`` },
+  isQuickOfOneBook: false,
   async replace(queries, ids, books) {
     await sql`delete from product_search where rowid in (${sql.join(ids)})`.execute(queries);
     for (const { id, title, author, other, isbn } of books)
