@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LocalPostgres, startLocalPostgres } from '../scripts/local-postgres.ts';
 import { recordsOf, writeManyBooks } from './support/many-books.ts';
+import { measuredSettings, readNpmScript } from './support/npm-script.ts';
 import { type Answers, measureShop } from './support/scale-shop.ts';
 import { table, whole } from './support/statistics.ts';
 
@@ -20,15 +21,7 @@ const { values, positionals } = parseArgs({
 const engines = values.engine === 'both' ? (['sqlite', 'postgres'] as const) : [values.engine];
 const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 10_000];
 
-const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
-  scripts: Readonly<Record<'start' | 'import', string>>;
-};
-/** What a script of package.json runs: environment variables, then Node's arguments. */
-function command(script: string): { environment: Record<string, string>; args: readonly string[] } {
-  const [before = '', after = ''] = script.split('exec node ');
-  const variables = [...before.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
-  return { environment: Object.fromEntries(variables), args: after.split(' ') };
-}
+const scripts = { start: await readNpmScript('start'), import: await readNpmScript('import') };
 
 interface Imported {
   readonly perSecond: number;
@@ -42,7 +35,7 @@ async function peakMegabytes(pid: number): Promise<number> {
 }
 
 async function importBooks(file: string, settings: Record<string, string>, records: number): Promise<Imported> {
-  const { environment, args } = command(scripts.import);
+  const { environment, args } = scripts.import;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...args, file], {
     env: { ...process.env, ...environment, ...settings },
@@ -67,9 +60,8 @@ async function folderMegabytes(folder: string): Promise<number> {
 }
 
 const answersOf = (settings: Record<string, string>): Promise<Answers> => {
-  const { environment, args } = command(scripts.start);
-  const quiet = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production', CACHE_MAX_AGE: '86400' };
-  return measureShop(args, { ...environment, ...quiet, ...settings }, !values['no-feed']);
+  const { environment, args } = scripts.start;
+  return measureShop(args, { ...environment, ...measuredSettings, ...settings }, !values['no-feed']);
 };
 
 const answerCells = (answers: Answers): string[] => [

@@ -1,18 +1,20 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
-import { startLocalPostgres } from '../scripts/local-postgres.ts';
+import { type Kysely, sql } from 'kysely';
 import { indexDueTexts, textsChanged } from '../src/lib/backend/search/index-texts.ts';
 import { searchShop } from '../src/lib/backend/search/search-shop.ts';
-import { engineOf } from '../src/lib/database/engine.ts';
-import { openDatabase } from '../src/lib/database/open.ts';
-import { makeText, readGoodbooks, withMadeBooks } from './support/goodbooks.ts';
-import { writeBooks } from './support/search-books.ts';
+import type { Database } from '../src/lib/database/schema.ts';
+import { makeText, readGoodbooks } from './support/goodbooks.ts';
+import { openLargeShop } from './support/large-shop.ts';
+import { type Asked, measureSearches } from './support/shop-latency.ts';
 import { percentile, table } from './support/statistics.ts';
+import { knownTexts, listedTexts, typedLetterByLetter, unfinishedTexts } from './support/typed-texts.ts';
 
 /**
- * How long suggestions take in a large shop: `npm run bench:suggestions -- books.csv 100000`, a file of goodbooks-10k, whose books are
- * joined by others made of their words. `--engine postgres` asks PostgreSQL. `--texts` gives each book a description of
+ * How long searches take in a large shop: `npm run bench:suggestions -- books.csv 100000`, a file of goodbooks-10k, whose books are
+ * joined by others made of their words. First the search alone, for listed texts; then suggestions and pages of results of a started
+ * shop over HTTP, quiet and while others read pages (`npm run build` before). `--engine postgres` asks PostgreSQL. `--data FOLDER`
+ * keeps the shop, and uses it again. `--only search` or `http` leaves out the other. `--texts` gives each book a description of
  * 100 words, and measures their index too.
  */
 const { values, positionals } = parseArgs({
@@ -20,17 +22,13 @@ const { values, positionals } = parseArgs({
   options: {
     engine: { type: 'string', default: 'sqlite' },
     rounds: { type: 'string', default: '20' },
+    data: { type: 'string' },
+    only: { type: 'string' },
     texts: { type: 'boolean', default: false },
   },
 });
 const [file, count = '100000'] = positionals;
 if (!file) throw new Error('Name a CSV file: npm run bench:suggestions -- books.csv 100000');
-
-/** With many titles behind them, few, none, and mistakes. */
-const texts = [
-  ...['the', 'the s', 'the sec', 'har', 'love', 'harry potter', 'harry potter 3', 'the great gatsby'],
-  ...['gret gatsby', 'the catcher in teh rye', 'wuthering hights bronte hardcover', 'zzzzqq'],
-];
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const out = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -39,23 +37,13 @@ const load = (): string =>
     .map((one) => one.toFixed(1))
     .join(' ');
 
-const books = withMadeBooks(await readGoodbooks(file), Number(count));
-const server = values.engine === 'postgres' ? await startLocalPostgres({ isDurable: true }) : undefined;
-const db = await openDatabase(server?.url ?? ':memory:');
-const startedAt = performance.now();
-await writeBooks(db, books);
-await engineOf(db).endBulkWrites(db);
-await sql`analyze`.execute(db);
-out(`${books.length} books written in ${seconds(performance.now() - startedAt)}, load ${load()}`);
-if (values.texts) await indexTexts();
-await measure();
-await db.destroy();
-await server?.stop();
-
-async function measure(): Promise<void> {
+const shop = await openLargeShop({ file, count: Number(count), engine: values.engine, folder: values.data });
+const { books } = shop;
+if (shop.wroteMs !== undefined) out(`${books.length} books written in ${seconds(shop.wroteMs)}, load ${load()}`);
+async function measure(db: Kysely<Database>): Promise<void> {
   const rows: string[][] = [];
   const all: number[] = [];
-  for (const text of texts) {
+  for (const text of [...listedTexts, ...unfinishedTexts]) {
     const times: number[] = [];
     const cpu: number[] = [];
     for (let round = 0; round < Number(values.rounds); round++) {
@@ -66,21 +54,53 @@ async function measure(): Promise<void> {
       cpu.push((user + system) / 1000);
     }
     all.push(...times);
-    const shown = [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times), percentile(cpu, 0.5)];
-    rows.push([text, ...shown.map((one) => one.toFixed(1))]);
+    rows.push([text, ...cellsOf(times), percentile(cpu, 0.5).toFixed(1)]);
   }
-  rows.push([
-    'all',
-    percentile(all, 0.5).toFixed(1),
-    percentile(all, 0.95).toFixed(1),
-    Math.max(...all).toFixed(1),
-    '',
-  ]);
+  rows.push(['all', ...cellsOf(all), '']);
   out(table(['typed', 'p50 ms', 'p95 ms', 'longest', 'CPU of this process'], rows));
   out(`load ${load()}`);
 }
 
-async function indexTexts(): Promise<void> {
+const cellsOf = (times: readonly number[]): string[] =>
+  [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)].map((one) => one.toFixed(1));
+
+/** So many of the longest of each kind are named, so that somebody can look into them. */
+const named = 3;
+
+async function measureOverHttp(known: Awaited<ReturnType<typeof readGoodbooks>>): Promise<void> {
+  const rows: string[][] = [];
+  const longest: string[] = [];
+  const add = (what: string, when: string, asked: readonly Asked[]) => {
+    const times = asked.map(({ ms }) => ms);
+    rows.push([`${what}, ${when}`, String(times.length), ...cellsOf(times)]);
+    const slowest = asked.toSorted((one, other) => other.ms - one.ms).slice(0, named);
+    longest.push(`${what}, ${when}: ${slowest.map(({ text, ms }) => `'${text}' ${ms.toFixed(0)}`).join(', ')}`);
+  };
+  for (const isLoaded of [false, true]) {
+    const when = isLoaded ? 'loaded' : 'quiet';
+    const seed = isLoaded ? 2 : 1;
+    const texts = new Set([
+      ...[...listedTexts, ...unfinishedTexts, ...typedLetterByLetter(known, 25, seed)],
+      ...knownTexts(known, 12, seed),
+    ]);
+    const pages = new Set([...listedTexts, ...unfinishedTexts, ...knownTexts(known, 8, seed + 2)]);
+    const found = await measureSearches({
+      ...{ settings: shop.settings, books: books.length, isLoaded },
+      ...{ suggestions: [...texts], pages: [...pages] },
+    });
+    add('suggestions', when, found.suggestions);
+    add('pages of results', when, found.pages);
+    if (found.load)
+      out(
+        `beside ${found.load.rendered.toFixed(0)} rendered and ${found.load.cached.toFixed(0)} cached pages a second`,
+      );
+  }
+  out(table(['asked over HTTP', 'texts', 'p50 ms', 'p95 ms', 'longest'], rows));
+  for (const line of longest) out(line);
+  out(`load ${load()}`);
+}
+
+async function indexTexts(db: Kysely<Database>): Promise<void> {
   const ids = books.map(({ id }) => id);
   await db.transaction().execute(async (queries) => {
     for (const id of ids)
@@ -91,13 +111,13 @@ async function indexTexts(): Promise<void> {
         .execute();
     await textsChanged(queries, ids);
   });
-  const before = await megabytes();
+  const before = await megabytes(db);
   const [at, cpu] = [performance.now(), process.cpuUsage()];
   while (!(await indexDueTexts(db)));
   const { user, system } = process.cpuUsage(cpu);
   const used = ((user + system) / 1000).toFixed(0);
   out(
-    `texts indexed in ${seconds(performance.now() - at)}, ${used} ms of CPU, ${(await megabytes()) - before} MB more`,
+    `texts indexed in ${seconds(performance.now() - at)}, ${used} ms of CPU, ${(await megabytes(db)) - before} MB more`,
   );
   const times: number[] = [];
   for (let round = 0; round < 20; round++) {
@@ -108,11 +128,24 @@ async function indexTexts(): Promise<void> {
   out(`a search that asks them: p50 ${percentile(times, 0.5).toFixed(1)} ms`);
 }
 
-async function megabytes(): Promise<number> {
-  const size = server
-    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
-    : sql<{ bytes: number }>`select (page_count - freelist_count) * page_size as bytes
+async function megabytes(db: Kysely<Database>): Promise<number> {
+  const size =
+    values.engine === 'postgres'
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`select (page_count - freelist_count) * page_size as bytes
         from pragma_page_count, pragma_freelist_count, pragma_page_size`;
   const { rows } = await size.execute(db);
   return Math.round(Number(rows[0]?.bytes ?? 0) / 1_000_000);
+}
+
+try {
+  if (values.only !== 'http') {
+    const db = await shop.open();
+    if (values.texts) await indexTexts(db);
+    await measure(db);
+    await db.destroy();
+  }
+  if (values.only !== 'search') await measureOverHttp(await readGoodbooks(file));
+} finally {
+  await shop.close();
 }
