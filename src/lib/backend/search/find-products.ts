@@ -5,7 +5,7 @@ import { highestProductId } from '../catalogue/sql-answers.ts';
 import type { Queries } from '../context.ts';
 import { type TierName, tierScores } from './ranking.ts';
 import { type Reading, readPlainly } from './readings.ts';
-import { type Attempt, attemptsOf, widestTiers } from './tiers.ts';
+import { type Attempt, attemptsOf, wholeTiers, widestTiers, widestWholeTier } from './tiers.ts';
 
 /** A search hit, and by what it was found. */
 export interface FoundProduct {
@@ -26,8 +26,7 @@ export async function findProducts(db: Queries, readings: readonly Reading[], li
   const attempts = readings
     .flatMap((reading) => attemptsOf(db, reading))
     .toSorted((one, other) => other.score - one.score);
-  const ofReading = Map.groupBy(attempts, ({ reading }) => reading);
-  const few = new Map<Reading, FewFound | undefined>();
+  const few = createFewFinder(db, attempts);
   const isDense = createDensity(db, limit);
   const found: FoundProduct[] = [];
   for (const attempt of attempts) {
@@ -36,15 +35,33 @@ export async function findProducts(db: Queries, readings: readonly Reading[], li
     const known = found.map(({ id }) => id);
     // The beginning of one word often fills the page with titles that begin so, and is in too many books to look for all.
     const isTitle = titleTiers.has(tier) && reading.words.length === 1 && reading === attempts[0]?.reading;
-    if (!isTitle && !few.has(reading))
-      few.set(reading, hasManyCandidates(reading) ? undefined : await findFew(db, ofReading.get(reading) ?? []));
-    const all = isTitle ? undefined : few.get(reading);
+    const all = isTitle ? undefined : await few(attempt);
     const ids = all
       ? (all.get(tier) ?? []).filter((id) => !known.includes(id)).slice(0, limit - known.length)
       : await findInTier(db, attempt, known, limit, isDense);
     for (const id of ids) found.push({ id, tier, score, reading });
   }
   return found;
+}
+
+/** What is found of an attempt's tier beside others by two statements, where those have few candidates; undefined where they have more. */
+type FewFinder = (attempt: Attempt) => Promise<FewFound | undefined>;
+
+/** All tiers of a reading have the same candidates. Where those are many, the tiers of complete words may have few of their own. */
+function createFewFinder(db: Queries, attempts: readonly Attempt[]): FewFinder {
+  const ofReading = Map.groupBy(attempts, ({ reading }) => reading);
+  const asked = new Map<Reading, { readonly all?: FewFound | undefined; whole?: Promise<FewFound | undefined> }>();
+  return async ({ reading, tier }) => {
+    const own = ofReading.get(reading) ?? [];
+    const found = asked.get(reading) ?? {
+      all: hasManyCandidates(reading) ? undefined : await findFew(db, own, (one) => widestTiers.has(one)),
+    };
+    asked.set(reading, found);
+    if (found.all || !wholeTiers.has(tier) || reading.tokens.length === 1) return found.all;
+    const whole = own.filter((one) => wholeTiers.has(one.tier));
+    found.whole ??= findFew(db, whole, (one) => one === widestWholeTier);
+    return found.whole;
+  };
 }
 
 /** Without counting them: its words are single letters, or little more. */
@@ -64,11 +81,15 @@ export async function findByIsbn(db: Queries, isbns: readonly string[], limit: n
 type FewFound = ReadonlyMap<TierName, readonly number[]>;
 
 /**
- * All tiers of a reading by two statements, or undefined where it has more than a few candidates. Most readings of a mistyped text
- * have none, and PostgreSQL plans every statement of a search.
+ * These tiers by two statements, or undefined where the widest of them, in which all their books are, have more than a few candidates.
+ * Most readings of a mistyped text have none, and PostgreSQL plans every statement of a search.
  */
-async function findFew(db: Queries, attempts: readonly Attempt[]): Promise<FewFound | undefined> {
-  const widest = attempts.filter(({ tier }) => widestTiers.has(tier)).map(({ query }) => query);
+async function findFew(
+  db: Queries,
+  attempts: readonly Attempt[],
+  isWidest: (tier: TierName) => boolean,
+): Promise<FewFound | undefined> {
+  const widest = attempts.filter(({ tier }) => isWidest(tier)).map(({ query }) => query);
   const { rows: candidates } = await sql<{
     id: number;
   }>`select id from (${sql.join(widest, sql` union all `)}) as candidate
@@ -95,14 +116,17 @@ const bySales = sql`order by p.sold desc, p.position, p.id`;
 /** Whether a query finds so many of the books that looking through the most sold ones is quicker than sorting what it finds. */
 type Density = (query: Attempt['query']) => Promise<boolean>;
 
+/** What sorting costs for each book, where looking through costs one: its row is anywhere in the table. */
+const sortingCost = 4;
+
 /**
- * With evenly spread books, the wanted ones are found after (wanted × all books ÷ those of the query); sorting reads those of the
- * query. Both are the same for the root of (wanted × all books).
+ * With evenly spread books, the wanted ones are found after looking through (wanted × all books ÷ those of the query); sorting reads
+ * those of the query. Both cost the same where a query has the root of (wanted × all books ÷ cost of sorting).
  */
 function createDensity(db: Queries, wanted: number): Density {
   let most: Promise<number> | undefined;
   return async (query) => {
-    most ??= highestProductId(db).then((all) => Math.ceil(Math.sqrt(wanted * all)));
+    most ??= highestProductId(db).then((all) => Math.ceil(Math.sqrt((wanted * all) / sortingCost)));
     const { rows } = await sql`select 1 from (${query}) as candidate limit 1 offset ${await most}`.execute(db);
     return rows.length > 0;
   };

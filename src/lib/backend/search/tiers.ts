@@ -30,6 +30,12 @@ export interface Attempt extends Tier {
 /** Every book of a reading is in one of these. */
 export const widestTiers: ReadonlySet<TierName> = new Set(['anywhere', 'titleAndAuthor', 'series', 'isbn', 'shelf']);
 
+/** Of complete words. Of a text of several words, all their books are in the widest. */
+export const wholeTiers: ReadonlySet<TierName> = new Set([
+  ...(['titleNearly', 'titleShort', 'titleWords', 'wordsNearly', 'words'] as const),
+]);
+export const widestWholeTier: TierName = 'words';
+
 export function attemptsOf(db: Queries, reading: Reading): Attempt[] {
   const { tokens, words, texts, series, isbn, categories } = reading;
   const { search } = engineOf(db);
