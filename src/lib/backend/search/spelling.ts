@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { engineOf } from '../../database/engine.ts';
 import type { VocabularyWord } from '../../database/search-index.ts';
 import { editDistance } from '../../edit-distance.ts';
@@ -141,10 +142,40 @@ const cachedVocabulary = createQueryCache<Vocabulary>(({ words }) => words.lengt
 
 /** All words of the catalogue except numbers. */
 const readVocabulary = (db: Queries, now: number): Promise<Vocabulary> =>
-  cachedVocabulary(db, 'all', now, async () => {
-    const words = await engineOf(db).search.vocabulary(db, { from: 'a' });
-    return { words, letters: Int32Array.from(words, ({ term }) => lettersOf(term)) };
+  cachedVocabulary(db, 'all', now, () => readOnce(db));
+
+/** A reading that has begun, and the revision of the catalogue before it. */
+const readings = new WeakMap<Queries, { readonly revision: number; readonly words: Promise<Vocabulary> }>();
+
+/** Searches at the same time share one reading, but not one that began before a change. */
+async function readOnce(db: Queries): Promise<Vocabulary> {
+  const revision = await engineOf(db).revision(db);
+  const running = readings.get(db);
+  if (running?.revision === revision) return running.words;
+  const words = readAllWords(db).finally(() => {
+    if (readings.get(db)?.words === words) readings.delete(db);
   });
+  readings.set(db, { revision, words });
+  return words;
+}
+
+/** Read at a time: at a million books all of them take SQLite a fifth of a second, in which others are answered. */
+const wordsAtOnce = 1000;
+
+async function readAllWords(db: Queries): Promise<Vocabulary> {
+  const words: VocabularyWord[] = [];
+  let from = 'a';
+  for (;;) {
+    const part = await engineOf(db).search.vocabulary(db, { from }, wordsAtOnce);
+    words.push(...part);
+    const last = part.at(-1);
+    if (!last || part.length < wordsAtOnce) break;
+    // The first text behind it.
+    from = `${last.term}\u0001`;
+    await yieldToEventLoop();
+  }
+  return { words, letters: Int32Array.from(words, ({ term }) => lettersOf(term)) };
+}
 
 /** With `allowPrefix`, words that only begin similarly count too, because the typed word may be incomplete. */
 function rankBySpelling(
