@@ -20,6 +20,7 @@ import { securityHeaders } from './lib/server/http/security-headers.ts';
 import { openStaticFiles } from './lib/server/http/static-files.ts';
 import { answerWithFetch } from './lib/server/http/web-requests.ts';
 import type { Log } from './lib/server/log.ts';
+import { createBusyPages } from './lib/server/requests/busy-pages.ts';
 import { createClientIp, createPeerTrust } from './lib/server/requests/client-ip.ts';
 import { renderInLanguage } from './lib/server/requests/render-in-language.ts';
 import { originOf } from './lib/server/settings/host.ts';
@@ -76,10 +77,12 @@ export async function startServer(
   const readClientIp = createClientIp(settings.trustedProxies, log.warn);
   const clientIp = ({ socket, headers }: IncomingMessage) =>
     readClientIp(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+  const busyPages = createBusyPages(settings.languages);
   const enqueue = createRequestQueue({
     clientIp,
     isLimited: settings.rateLimits,
     headers,
+    busyPages,
     onLength: (waiting) => metrics.queueLength('requests', waiting),
   });
   const cdn = openCdnOf(root);
@@ -143,13 +146,13 @@ export async function startServer(
   async function answerPost(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const body = await receiveBody(request, response);
-      if (!body) return sendBusyPage(request, response, headers);
+      if (!body) return sendBusyPage(request, response, headers, busyPages);
       root.withDeadline(request.method, () => enqueue(request, response, () => renderPage(request, response, body)));
     } catch (error) {
       // The client has disconnected, so nothing failed.
       if (response.destroyed || request.destroyed) return;
       log.error('The body of a request could not be received', error);
-      sendBusyPage(request, response, headers);
+      sendBusyPage(request, response, headers, busyPages);
     }
   }
 

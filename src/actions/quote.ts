@@ -10,7 +10,7 @@ const acceptForm = ({ idField, text }: FormFields) =>
 
 /** Makes the order of a quote, by the link of its mail. Its page shows what became of it. */
 const accept = shopAction(acceptForm, async ({ token }, { locals }, text): Promise<Outcome> => {
-  const result = await locals.quotes?.accept(token);
+  const result = await locals.quotes?.accept(token, locals.language);
   const to = openQuotePath(token);
   if (!result?.ok) {
     const message = result?.message ?? text.unexpected;

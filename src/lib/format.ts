@@ -98,9 +98,6 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
   );
 }
 
-/** A charge, or 'Free' for zero. */
-export const formatCharge = (amount: Money): string => (amount.minor === 0 ? 'Free' : formatMoney(amount));
-
 export const formatNumber = (value: number, language?: TextLanguage): string =>
   numberFormat('', language).format(value);
 

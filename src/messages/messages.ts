@@ -14,6 +14,7 @@ import { cards } from './en/cards.ts';
 import { cart } from './en/cart.ts';
 import { cartAnswers } from './en/cart-answers.ts';
 import { cartPanel } from './en/cart-panel.ts';
+import { changedRows } from './en/changed-rows.ts';
 import { checkout } from './en/checkout.ts';
 import { checkoutOffer } from './en/checkout-offer.ts';
 import { contact } from './en/contact.ts';
@@ -38,11 +39,14 @@ import { noticeBox } from './en/notice-box.ts';
 import { notices } from './en/notices.ts';
 import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
+import { orderAnswers } from './en/order-answers.ts';
 import { orderMails } from './en/order-mails.ts';
+import { orderNotes } from './en/order-notes.ts';
 import { orderRows } from './en/order-rows.ts';
 import { orderSteps } from './en/order-steps.ts';
 import { papers } from './en/papers.ts';
 import { paying } from './en/paying.ts';
+import { paymentAnswers } from './en/payment-answers.ts';
 import { placed } from './en/placed.ts';
 import { product } from './en/product.ts';
 import { readerMails } from './en/reader-mails.ts';
@@ -54,6 +58,7 @@ import { roles } from './en/roles.ts';
 import { scripts } from './en/scripts.ts';
 import { search } from './en/search.ts';
 import { searchBox } from './en/search-box.ts';
+import { shopAnswers } from './en/shop-answers.ts';
 import { site } from './en/site.ts';
 import { slips } from './en/slips.ts';
 import { tradeNames } from './en/trade-names.ts';
@@ -86,6 +91,7 @@ export const englishRooms = {
   cartAnswers,
   cartPanel,
   cart,
+  changedRows,
   checkoutOffer,
   checkout,
   contact,
@@ -111,12 +117,15 @@ export const englishRooms = {
   noticeBox,
   notices,
   offers,
+  orderAnswers,
   orderMails,
+  orderNotes,
   orderRows,
   orderSteps,
   order,
   papers,
   paying,
+  paymentAnswers,
   placed,
   product,
   readerMails,
@@ -127,6 +136,7 @@ export const englishRooms = {
   scripts,
   searchBox,
   search,
+  shopAnswers,
   site,
   slips,
   tradeNames,
@@ -156,6 +166,7 @@ export const islandRooms: readonly RoomName[] = [
   'checkoutOffer',
   'deliveryTimes',
   'orderRows',
+  'changedRows',
 ];
 
 /** Whether a language has messages of its own in a room. English has all, and so have the languages that are made from it. */
@@ -218,6 +229,7 @@ export const messages = {
   cartAnswers: room('cartAnswers'),
   cartPanel: room('cartPanel'),
   cart: room('cart'),
+  changedRows: room('changedRows'),
   checkoutOffer: room('checkoutOffer'),
   checkout: room('checkout'),
   contact: room('contact'),
@@ -243,12 +255,15 @@ export const messages = {
   noticeBox: room('noticeBox'),
   notices: room('notices'),
   offers: room('offers'),
+  orderAnswers: room('orderAnswers'),
   orderMails: room('orderMails'),
+  orderNotes: room('orderNotes'),
   orderRows: room('orderRows'),
   orderSteps: room('orderSteps'),
   order: room('order'),
   papers: room('papers'),
   paying: room('paying'),
+  paymentAnswers: room('paymentAnswers'),
   placed: room('placed'),
   product: room('product'),
   readerMails: room('readerMails'),
@@ -258,6 +273,7 @@ export const messages = {
   reviews: room('reviews'),
   searchBox: room('searchBox'),
   search: room('search'),
+  shopAnswers: room('shopAnswers'),
   site: room('site'),
   slips: room('slips'),
   tradeNames: room('tradeNames'),
@@ -289,6 +305,17 @@ export const saleWords = (language: Language) => ({
   text: messages.deskSaleAnswers(language),
   fields: messages.fieldErrors(language),
   language,
+});
+
+/** In what changes of an order are said. */
+export const changeWords = (language: Language) => ({
+  ...{ text: messages.changedRows(language), names: messages.tradeNames(language), papers: messages.papers(language) },
+  ...{ rows: { text: messages.orderRows(language), language }, language, written: language },
+});
+
+/** In what a postal address is written, besides its country. */
+export const addressWords = (language: Language) => ({
+  ...{ names: messages.tradeNames(language), papers: messages.papers(language) },
 });
 
 /** In what a paper is written: the language that is stored with it, and numbers by its locale. */

@@ -7,7 +7,7 @@ import { makeCall } from '../../src/lib/api/transport.ts';
 import type { WriteWait } from '../../src/lib/database/sqlite/write-queue.ts';
 import { listen } from '../../src/lib/server/http/listen.ts';
 import { serveFetch } from '../../src/lib/server/http/serve-fetch.ts';
-import { busyMessage } from '../../src/lib/shop/busy.ts';
+import { englishFailures } from '../../src/messages/plain/failures.ts';
 import { closeServer } from '../fixtures/close-server.ts';
 import { skus } from '../fixtures/shop.ts';
 import { openShared, type ShopUnderTest, sendCall, visitor } from './harness.ts';
@@ -58,7 +58,7 @@ test('a call that cannot write in time answers 503 with Retry-After and a messag
   const answer = await add(shop);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toEqual({ status: { resultCode: '0', errorMessage: busyMessage } });
+  expect(await answer.json()).toEqual({ status: { resultCode: '0', errorMessage: englishFailures.busy } });
   release();
   expect(await (await add(shop)).json()).toMatchObject({ status: { resultCode: '1' } });
 });
@@ -70,7 +70,7 @@ test('a storefront shows the form again when the shop is busy, and its pages ans
   expect(error).toBeInstanceOf(BusyError);
   expect(errorOutcome(error)).toEqual({
     ok: false,
-    notices: [{ kind: 'error', surface: 'toast', text: busyMessage }],
+    notices: [{ kind: 'error', surface: 'toast', text: englishFailures.busy }],
     rerendersForm: true,
     isBusy: true,
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digitalWaiverText } from '../../src/lib/trade/orders/order.ts';
+import { checkout } from '../../src/messages/en/checkout.ts';
 import { englishFieldErrors } from '../../src/messages/plain/field-errors.ts';
 import { bookingPatience } from '../fixtures/patience.ts';
 import { skus } from '../fixtures/shop.ts';
@@ -25,10 +25,10 @@ test('an order with a download is refused without the consent, and nothing is ta
 
 test('with it the order keeps the words, shows them, and its mail states them [CHECKOUT-71]', async () => {
   const number = await order(shop, 'w-waiver', skus.emmaEbook, 1, { digitalWaiver: '1', paymentMode: 'bacs' });
-  expect(await waivers()).toEqual([{ order_id: number, text: digitalWaiverText, created_at: shop.clock.now }]);
-  expect(await view(shop, 'w-waiver', number)).toMatchObject({ digitalWaiver: digitalWaiverText });
+  expect(await waivers()).toEqual([{ order_id: number, text: checkout.waiver, created_at: shop.clock.now }]);
+  expect(await view(shop, 'w-waiver', number)).toMatchObject({ digitalWaiver: checkout.waiver });
   const [mail] = await customerMails(shop);
-  expect(mail?.text).toContain(digitalWaiverText.slice(0, 40));
+  expect(mail?.text).toContain(checkout.waiver.slice(0, 40));
 });
 
 test('printed books need no consent, and none is kept for them [CHECKOUT-70]', async () => {

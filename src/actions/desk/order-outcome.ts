@@ -4,8 +4,7 @@ import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import type { Language } from '../../lib/paths/language.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import { statusName } from '../../lib/trade/orders/status-name.ts';
-import { isEnglish } from '../../messages/languages.ts';
+import { statusInSentence } from '../../lib/trade/orders/status-name.ts';
 import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
 
@@ -35,7 +34,7 @@ function refusalOutcome(refusal: StepRefusal, language: Language): Outcome {
       return formError(text.nothingChanged({ late: lateMessage(refusal, language) }));
     case 'not possible':
       if (refusal.heldUntil) return formError(heldText(refusal.heldUntil, language));
-      return formError(text.notPossible({ status: statusInSentence(refusal.status, language) }));
+      return formError(text.notPossible({ status: statusInSentence(refusal.status, messages.tradeNames(language)) }));
     case 'unknown order':
       return unknownOrder;
   }
@@ -50,14 +49,8 @@ function lateMessage({ by, at, what }: LateStep, language: Language): string {
   const who = by ?? text.somebody;
   if (what === 'payment') return text.paymentFirst({ who, when });
   if (what === 'refund') return text.refundFirst({ who, when });
-  return text.stepFirst({ who, when, status: statusInSentence(what, language) });
+  return text.stepFirst({ who, when, status: statusInSentence(what, messages.tradeNames(language)) });
 }
 
 const heldText = (day: string, language: Language): string =>
   messages.deskNames(language).heldUntil({ day: formatDate(day, language) });
-
-/** English statuses have no capitals in a sentence; others are quoted as they are. */
-function statusInSentence(status: string, language: Language): string {
-  const name = statusName(status, messages.tradeNames(language));
-  return isEnglish(language.tag) ? name.toLowerCase() : name;
-}

@@ -18,6 +18,7 @@ export function startScanning(): void {
   if (!form || !code || !copies || !status) return;
   let waiting: FormData[] = [];
   let isSending = false;
+  const notSent = status.dataset.notSent ?? '';
 
   const say = (kind: 'good' | 'bad', text: string) => {
     status.dataset.kind = kind;
@@ -30,7 +31,7 @@ export function startScanning(): void {
     for (let scan = waiting[0]; scan; scan = waiting[0]) {
       const answer = await send(action, scan);
       if (!answer) {
-        say('bad', (status.dataset.notSent ?? '').replace('{count}', String(waiting.length)));
+        say('bad', notSent.replace('{count}', String(waiting.length)));
         isSending = false;
         return;
       }

@@ -43,7 +43,7 @@ export function mapEntries<Wire, T>(
   return mapResponse(options, call, () => {
     if (mapped.length === 0) throw new MalformedFieldError(reason);
     options.onProblem?.(new LeftOutError(`${call.method} ${call.path}`, `${field}.* ${reason}`, reasons.length, field));
-    options.onNotice?.(incompleteMessage);
+    options.onNotice?.(incompleteMessage(options));
     return mapped;
   });
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@bookfront/shop-contract';
 import { contentCurrencyHeader, paging, pagingHeader, type WirePaging } from '@bookfront/shop-contract';
 import { z } from 'zod';
+import { englishFailures, type FailureTexts } from '../../messages/plain/failures.ts';
 import {
   BadRequestError,
   BusyError,
@@ -17,6 +18,8 @@ import { type PartialAnswer, readPartly } from './partial-answer.ts';
 export interface TransportOptions extends ExchangeOptions {
   /** Receives the message for the shopper when a read is refused but returns data, or returns not all of their own data. */
   readonly onNotice?: (message: string) => void;
+  /** What is said of an answer that lacks something; in English without. */
+  readonly text?: Pick<FailureTexts, 'incomplete'>;
   /** Receives every failure of a call that was made, except 404, for the log. */
   readonly onProblem?: (error: unknown) => void;
   /** The currency that answers must be in, if they say so. */
@@ -64,7 +67,7 @@ export async function makeCall<C extends Call>(
     const { response, rest, leftOut } = parseResponse(options, call, answer.json, callName);
     checkLists(options, call, { input, json: answer.json, rest });
     for (const report of leftOut) options.onProblem?.(report);
-    if (leftOut.some(({ ownField }) => ownField)) options.onNotice?.(incompleteMessage);
+    if (leftOut.some(({ ownField }) => ownField)) options.onNotice?.(incompleteMessage(options));
     if (answer.isMisread) options.onProblem?.(new ContractError(callName, misreadReason));
     ended(isRefused(response) ? 'refused' : 'ok');
     return { response, paging: parsePaging(answer.paging) };
@@ -151,8 +154,8 @@ function parseJson(callName: string, body: string): unknown {
 }
 
 /** Of the visitor's own data, something cannot be shown. */
-export const incompleteMessage =
-  'The shop sent something that we could not read, so this page is not complete. Please try again later.';
+export const incompleteMessage = ({ text = englishFailures }: Pick<TransportOptions, 'text'>): string =>
+  text.incomplete;
 
 const misreadReason = 'the response is not UTF-8; what cannot be read is shown as \u{fffd}';
 

@@ -1,11 +1,12 @@
 import type { Call } from '@bookfront/shop-contract';
 import { calls, contentCurrencyHeader, pagingHeader } from '@bookfront/shop-contract';
 import { englishAlone } from '../../messages/languages.ts';
+import { messages } from '../../messages/messages.ts';
 import { BodyTooLarge, readBoundedText } from '../bounded-body.ts';
 import { withinDeadline } from '../database/deadline.ts';
 import type { Replica } from '../database/postgres/replica.ts';
 import type { Language } from '../paths/language.ts';
-import { busyMessage, busyRetryAfterSeconds, isCommitUnknown, isShopBusy, unknownMessage } from '../shop/busy.ts';
+import { busyRetryAfterSeconds, isCommitUnknown, isShopBusy } from '../shop/busy.ts';
 import { defaultPageSize, pageSizes } from '../shop/catalogue/listing.ts';
 import { trimEndCharacters } from '../shop/trim-characters.ts';
 import { WorkDeadline } from '../shop/work-deadline.ts';
@@ -82,17 +83,18 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   /** Errors become answers. */
-  async function refuse(path: string, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
+  async function refuse(path: string, language: Language, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof NotFound) return notFound(error);
+      if (error instanceof NotFound) return notFound(error, language);
       if (error instanceof BadRequest) return { status: 400, body: { errors: error.errors } };
       options.onError?.(error, path);
+      const text = messages.failures(language);
       // Without Retry-After: the call must not be taken for one that did nothing.
-      if (isCommitUnknown(error)) return refusal(504, unknownMessage);
-      if (isShopBusy(error)) return refusal(503, busyMessage, { 'Retry-After': String(busyRetryAfterSeconds) });
-      return refusal(500, 'The shop could not answer. Please try again.');
+      if (isCommitUnknown(error)) return refusal(504, text.unknown);
+      if (isShopBusy(error)) return refusal(503, text.busy, { 'Retry-After': String(busyRetryAfterSeconds) });
+      return refusal(500, messages.shopAnswers(language).couldNotAnswer);
     }
   }
 
@@ -106,7 +108,7 @@ export function createBackend(options: BackendOptions): Backend {
     const deadline = new WorkDeadline(Number.POSITIVE_INFINITY);
     request.signal.addEventListener('abort', () => deadline.end(), { once: true });
     const language = acceptedLanguage(request.headers.get('accept-language'), options.languages ?? englishAlone);
-    return refuse(url.pathname, async () => {
+    return refuse(url.pathname, language, async () => {
       const input = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await parseBody(request);
       return withinDeadline(deadline, () => answer(input, parsePage(url.searchParams), language));
     });
@@ -124,11 +126,12 @@ export function createBackend(options: BackendOptions): Backend {
         },
       });
     },
-    async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }, deadline, language) {
+    async answer({ path }, input, { page, pageSize } = { page: 1, pageSize: defaultPageSize }, deadline, asked) {
       const route = routes.get(path.toLowerCase());
       if (!route) return refusal(404, 'There is no such call.');
-      const work = () => route.answer(input, validPage(page, pageSize), language ?? callLanguage(options));
-      return refuse(path, () => (deadline ? withinDeadline(deadline, work) : work()));
+      const language = asked ?? callLanguage(options);
+      const work = () => route.answer(input, validPage(page, pageSize), language);
+      return refuse(path, language, () => (deadline ? withinDeadline(deadline, work) : work()));
     },
   };
 }
@@ -145,7 +148,7 @@ async function answerCall(
   const reason = await context.guard?.(parsed.data);
   if (reason) return refusal(401, reason, { 'WWW-Authenticate': 'Bearer' });
   if ((await context.limit?.allows(call.name, parsed.data)) === false)
-    return refusal(429, tooOftenMessage, { 'Retry-After': '600' });
+    return refusal(429, messages.failures(callLanguage(context)).triedOften, { 'Retry-After': '600' });
   const answer = (from: CallContext) => handler(parsed.data, from, page);
   const { response, paging } = await (catalogueCalls.has(call.name) ? readAnywhere(context, answer) : answer(context));
   // What was done is done, also when this cannot be counted.
@@ -176,8 +179,6 @@ async function readAnywhere<T>(
     return read(context);
   }
 }
-
-const tooOftenMessage = 'You have tried this often. Please wait a few minutes and try again.';
 
 const isSuccess = (response: unknown): boolean =>
   (response as { readonly status?: { readonly resultCode?: string } }).status?.resultCode === '1';
@@ -215,9 +216,10 @@ const validPage = (page: number, pageSize: number): PageRequest => ({
 });
 
 /** `gone` is an extension: the storefront answers 410 then (ADR 0091). */
-const notFound = ({ message, isGone }: NotFound): CallAnswer => ({
-  ...{ status: 404, body: { status: { resultCode: '0', errorMessage: message }, ...(isGone && { gone: true }) } },
-});
+const notFound = ({ what, isGone }: NotFound, language: Language): CallAnswer => {
+  const errorMessage = messages.shopAnswers(language)[`missing_${what}`];
+  return { status: 404, body: { status: { resultCode: '0', errorMessage }, ...(isGone && { gone: true }) } };
+};
 
 const refusal = (status: number, errorMessage: string, headers?: Record<string, string>): CallAnswer => ({
   ...{ status, body: { status: { resultCode: '0', errorMessage } } },

@@ -1,5 +1,6 @@
 import type { WireAddress, WireBooking } from '@bookfront/shop-contract';
 import { flag } from '@bookfront/shop-contract';
+import { messages } from '../../messages/messages.ts';
 import type { Language } from '../paths/language.ts';
 import type { Address } from '../shop/address.ts';
 import { addressErrors, normaliseAddress } from '../shop/address-rules.ts';
@@ -57,11 +58,11 @@ export interface PutAsideRequest {
   readonly isMailed: boolean;
 }
 
-/** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`. */
-export function parseBooking(wire: WireBooking, userId: string, currency: string): OrderRequest {
+/** Parses a booking. Throws BadRequest with messages by field, e.g. `billing.postCode`, in a language. */
+export function parseBooking(wire: WireBooking, userId: string, currency: string, language: Language): OrderRequest {
   const delivery = deliveryOf(wire);
   const book = wire.addressBook.filter(({ addressType }) => delivery !== 'collection' || addressType === 'P');
-  const { billing, shipping } = parseAddressBook(book);
+  const { billing, shipping } = parseAddressBook(book, language);
   const { idempotencyKey, paymentMode, comment, expectedContents } = wire;
   const couponCode = normaliseCouponCode(wire.couponCode);
   const expectedTotal = parseExpectedTotal(wire.expectedTotal, currency);
@@ -95,16 +96,17 @@ function deliveryOf({ deliveryMethod, sameDayDelivery }: WireBooking): Delivery 
   return flag.parse(sameDayDelivery?.isSameDayDelivery) ? 'sameDay' : 'standard';
 }
 
-function parseAddressBook(book: readonly WireAddress[]): { billing: Address; shipping: Address } {
+function parseAddressBook(book: readonly WireAddress[], language: Language): { billing: Address; shipping: Address } {
   const [billing, secondBilling] = book.filter(({ addressType }) => addressType === 'P').map(toAddress);
   const [given, secondGiven] = book.filter(({ addressType }) => addressType === 'S').map(toAddress);
-  if (!billing) throw new BadRequest({ billing: ['Please enter a billing address.'] });
+  if (!billing) throw new BadRequest({ billing: [messages.shopAnswers(language).billingAddressMissing] });
   if (secondBilling || secondGiven) {
     throw new BadRequest({ addressBook: ['An order has one billing (P) and one shipping (S) address.'] });
   }
+  const text = messages.fieldErrors(language);
   const errors = {
-    ...prefixFields('billing', addressErrors(billing)),
-    ...(given && prefixFields('shipping', addressErrors(given, { isContactOptional: true }))),
+    ...prefixFields('billing', addressErrors(billing, {}, text)),
+    ...(given && prefixFields('shipping', addressErrors(given, { isContactOptional: true }, text))),
   };
   if (Object.keys(errors).length > 0) throw new BadRequest(errors);
   const shipping = given && { ...given, phone: given.phone || billing.phone, email: given.email || billing.email };

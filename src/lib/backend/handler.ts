@@ -1,5 +1,6 @@
 import type { Call, paging } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import type { CodesOf } from '../../messages/messages.ts';
 import type { CallContext } from './context.ts';
 
 /** Page number (from 1) and page size of a paged call, already validated. */
@@ -23,14 +24,20 @@ export type Handler<C extends Call> = (
   page: PageRequest,
 ) => Promise<HandlerResult<C>>;
 
-/** Becomes HTTP 404 with this message. */
+/** What a call can ask for and not find. */
+type Missing = CodesOf<'shopAnswers', 'missing'>;
+
+/** Becomes HTTP 404, with a message in the language of the call. */
 export class NotFound extends Error {
   override name = 'NotFound';
+  readonly what: Missing;
+  constructor(what: Missing) {
+    super(`There is no such ${what}`);
+    this.what = what;
+  }
   /** There was such a thing, and it was taken out. The answer says so (ADR 0091). */
-  readonly isGone: boolean;
-  constructor(message: string, isGone = false) {
-    super(message);
-    this.isGone = isGone;
+  get isGone(): boolean {
+    return this.what === 'formerProduct';
   }
 }
 

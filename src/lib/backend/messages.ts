@@ -1,6 +1,6 @@
 import { englishAlone, isEnglish } from '../../messages/languages.ts';
 import { messages } from '../../messages/messages.ts';
-import { formatDate, formatMoney } from '../format.ts';
+import { formatMoney } from '../format.ts';
 import { firstOf, type Language } from '../paths/language.ts';
 import { formatName } from '../shop/catalogue/article-formats.ts';
 import { decimalText, money } from '../shop/money.ts';
@@ -59,16 +59,6 @@ export const couponRefusedMessage = (coupon: InapplicableCoupon, language: Langu
 export const couponNoLongerAppliesMessage = (coupon: InapplicableCoupon, language: Language): string =>
   messages.cartAnswers(language)[`noLonger_${reasonKeys[coupon.reason]}`](couponValues(coupon, language));
 
-export const noPaymentInShopMessage = 'An order that you collect cannot be paid in our shop.';
-/** `what` is a place, or orders above an amount. */
-export const noCashOnDeliveryHereMessage = (what: string): string => `Cash on delivery is not offered for ${what}.`;
-/** Nothing would ever be sent, so no invoice would be made. */
-export const noInvoiceForDownloadsMessage = 'Payment on invoice is not offered for downloads alone.';
-export const invoiceOverdueMessage = (day: string): string =>
-  `Payment on invoice is not offered while an invoice is overdue: one was due on ${formatDate(day)}. It is offered again when it is paid.`;
-/** `left` is an amount. */
-export const invoiceLimitMessage = (left: string): string =>
-  `Payment on invoice is agreed up to an amount, of which ${left} is left. This order is above it.`;
 /** “Emma” (Paperback) */
 export const editionText = (title: string, format: string, language: Language = firstOf(englishAlone)): string =>
   messages.cartAnswers(language).book({ title, format: formatName(format, messages.tradeNames(language)) });
@@ -79,7 +69,3 @@ export function fewLeftMessage(book: string, left: number, inCart: number, langu
   if (inCart === 0) return text.fewLeft({ left, book });
   return inCart === left ? text.fewLeftAllInCart({ left, book }) : text.fewLeftSomeInCart({ left, book, inCart });
 }
-
-/** Cash would be collected at the door for books that have not come yet. */
-export const noCashInPartsMessage =
-  'Cash on delivery is only offered for orders that are sent together, in one parcel.';

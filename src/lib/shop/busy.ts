@@ -1,11 +1,3 @@
-import { englishFailures } from '../../messages/plain/failures.ts';
-
-/** In English: for a write that could not start. */
-export const busyMessage = englishFailures.busy;
-
-/** In English: for a write that may have been made, although its answer was lost. */
-export const unknownMessage = englishFailures.unknown;
-
 /** Seconds after which a refused write may be sent again, for the header Retry-After. */
 export const busyRetryAfterSeconds = 5;
 

@@ -69,6 +69,6 @@ export const downloadPath = (token: string, fileName?: string): string =>
 export interface Downloads {
   /** Undefined for a token that is none, or that a newer one has replaced. */
   find(token: string): Promise<Download | undefined>;
-  /** The file, or the part of it that is asked for. Undefined when it cannot be had: the download's page says why. */
-  send(token: string, request: Request): Promise<Response | undefined>;
+  /** The file, or the part of it that is asked for, or `busyText` while too many are on their way. Undefined when it cannot be had: its page says why. */
+  send(token: string, request: Request, busyText?: string): Promise<Response | undefined>;
 }

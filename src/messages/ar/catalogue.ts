@@ -25,9 +25,11 @@ import noticeBox from './notice-box.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
+import orderAnswers from './order-answers.json' with { type: 'json' };
 import orderRows from './order-rows.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
+import paymentAnswers from './payment-answers.json' with { type: 'json' };
 import placed from './placed.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import reviewForm from './review-form.json' with { type: 'json' };
@@ -36,6 +38,7 @@ import roles from './roles.json' with { type: 'json' };
 import scripts from './scripts.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
+import shopAnswers from './shop-answers.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
 
@@ -79,4 +82,7 @@ export default {
   scripts,
   site,
   tradeNames,
+  orderAnswers,
+  paymentAnswers,
+  shopAnswers,
 } satisfies Catalogue;

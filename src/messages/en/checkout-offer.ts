@@ -4,6 +4,7 @@ export const checkoutOffer = {
   notOffered: '{method} is not offered for this order.',
   notOfferedTo: '{method} is not offered for this order to {country}.',
   notOfferedWithDelivery: '{method} is not offered with this delivery.',
+  noCashForDownloads: 'Cash on delivery is not offered for downloads.',
   // {reason} is a whole sentence that the shop has answered.
   choosePayment: '{reason} Please choose how you want to pay.',
   deliveryNotOffered: 'This delivery is not offered for your address. Please choose another one.',

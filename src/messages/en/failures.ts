@@ -8,6 +8,8 @@ export const failures = {
   busy: 'The shop is very busy. Nothing has been lost: please try again in a moment.',
   // It may have been changed.
   unknown: 'The shop did not answer in time. Please look whether this was saved before you send it again.',
+  // A page that shows the reader's own data lacks some of it.
+  incomplete: 'The shop sent something that we could not read, so this page is not complete. Please try again later.',
   triedOften: 'You have tried this often. Please wait a few minutes and try again.',
   // {message} is what the shop has answered, which it writes itself.
   requestFailed: 'Request failed: {message}',

@@ -117,6 +117,11 @@ export const orderMails = {
   creditHeading: 'Credit',
   refund: 'Hello {name}, we give back {amount} of your order {number}. It can take a few days to arrive.',
   // {method} is a way of payment, such as `bank transfer`.
+  // Here and below: {method} is one of these.
+  way_bacs: 'bank transfer',
+  way_cheque: 'check',
+  way_cod: 'cash',
+  way_card: 'card',
   refundBy: 'Hello {name}, we give back {amount} of your order {number} by {method}. It can take a few days to arrive.',
   credit: 'Hello {name}, we take {credited} off what is to be paid of your order {number}.',
   creditAndRefund:

@@ -11,6 +11,7 @@ import cards from './cards.json' with { type: 'json' };
 import cart from './cart.json' with { type: 'json' };
 import cartAnswers from './cart-answers.json' with { type: 'json' };
 import cartPanel from './cart-panel.json' with { type: 'json' };
+import changedRows from './changed-rows.json' with { type: 'json' };
 import checkout from './checkout.json' with { type: 'json' };
 import checkoutOffer from './checkout-offer.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
@@ -34,11 +35,14 @@ import noticeBox from './notice-box.json' with { type: 'json' };
 import notices from './notices.json' with { type: 'json' };
 import offers from './offers.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
+import orderAnswers from './order-answers.json' with { type: 'json' };
 import orderMails from './order-mails.json' with { type: 'json' };
+import orderNotes from './order-notes.json' with { type: 'json' };
 import orderRows from './order-rows.json' with { type: 'json' };
 import orderSteps from './order-steps.json' with { type: 'json' };
 import papers from './papers.json' with { type: 'json' };
 import paying from './paying.json' with { type: 'json' };
+import paymentAnswers from './payment-answers.json' with { type: 'json' };
 import placed from './placed.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import readerMails from './reader-mails.json' with { type: 'json' };
@@ -50,6 +54,7 @@ import roles from './roles.json' with { type: 'json' };
 import scripts from './scripts.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
 import searchBox from './search-box.json' with { type: 'json' };
+import shopAnswers from './shop-answers.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 import slips from './slips.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
@@ -111,4 +116,9 @@ export default {
   slips,
   tradeNames,
   wishlist,
+  orderAnswers,
+  paymentAnswers,
+  shopAnswers,
+  changedRows,
+  orderNotes,
 } satisfies Catalogue;

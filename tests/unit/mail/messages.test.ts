@@ -101,7 +101,7 @@ const mails: Record<string, Mail> = {
     ...{ reason: nasty, paidBack: rupees(619), owed: { before: rupees(60), after: rupees(0) } },
     notes: [note],
   }),
-  'order refunded': orderRefundedMail(order, site, { amount: rupees(1), method: nasty, reason: nasty, notes: [note] }),
+  'order refunded': orderRefundedMail(order, site, { amount: rupees(1), method: 'cod', reason: nasty, notes: [note] }),
   'order to the shop': shopOrderMail(order, site, 'shop'),
   'cancellation to the shop': shopOrderCancelledMail(order, site, { to: 'shop', reason: nasty, paid: rupees(619) }),
   'downloads ready': downloadsReadyMail(order, [download], site),
@@ -165,7 +165,7 @@ test('a cancelled cash-on-delivery order does not mention a refund [MAIL-13]', (
 });
 
 test('a refund and its credit note are one mail, which lists what is given back [MAIL-20]', () => {
-  const mail = orderRefundedMail(order, site, { amount: rupees(60), method: 'cash', reason: '', notes: [note] });
+  const mail = orderRefundedMail(order, site, { amount: rupees(60), method: 'cod', reason: '', notes: [note] });
   expect(mail.attachments).toEqual([{ type: 'invoice', number: 'CN-2026-000001' }]);
   expect(mail.text).toMatch(/Credit note CN-2026-000001[\s\S]*× 1: ₹11[\s\S]*Delivery: ₹49[\s\S]*Total credited: ₹60/);
 });

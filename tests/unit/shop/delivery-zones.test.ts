@@ -6,6 +6,9 @@ import {
   matchZones,
   quoteDelivery,
 } from '../../../src/lib/trade/delivery/delivery-zones.ts';
+import { messages } from '../../../src/messages/messages.ts';
+import { englishNames } from '../../../src/messages/plain/trade-names.ts';
+import { english } from '../../fixtures/languages.ts';
 
 const zone = (id: string, fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
   ...{ id, name: id, countries: [], states: [], postCodes: '', rateBy: 'value', steps: [{ upTo: null, charge: 100 }] },
@@ -128,15 +131,19 @@ describe('a quote for a part of an address [DELIVERY-06]', () => {
   });
 });
 
+const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+const words = { text: messages.paymentAnswers(english), names: englishNames, written: english, list };
+const said = (zones: readonly DeliveryZone[], at: ReturnType<typeof place>) => notDeliveredMessage(zones, at, words);
+
 test('an address outside all zones is told what is delivered to [DELIVERY-04]', () => {
-  expect(notDeliveredMessage([india, europe], place('US'))).toBe(
+  expect(said([india, europe], place('US'))).toBe(
     'We do not deliver to United States. We deliver to France, Germany, and India.',
   );
-  expect(notDeliveredMessage([west], place('IN', 'KA', '560001'))).toBe(
+  expect(said([west], place('IN', 'KA', '560001'))).toBe(
     'We do not deliver to Karnataka. In India we deliver to West.',
   );
-  expect(notDeliveredMessage([mumbai, fort], place('IN', 'KA', '560001'))).toBe(
+  expect(said([mumbai, fort], place('IN', 'KA', '560001'))).toBe(
     'We do not deliver to 560001. In India we deliver to Mumbai and Fort.',
   );
-  expect(notDeliveredMessage([], place('IN'))).toBe('We do not deliver at the moment.');
+  expect(said([], place('IN'))).toBe('We do not deliver at the moment.');
 });

@@ -4,6 +4,7 @@ import { everywhere } from '../../../src/lib/backend/terms/delivery-setting.ts';
 import { sellerSetting, taxSetting } from '../../../src/lib/backend/terms/tax-setting.ts';
 import type { TradeSettings } from '../../../src/lib/backend/terms/trade-settings.ts';
 import { offlineModes } from '../../../src/lib/trade/orders/order.ts';
+import { english } from '../../fixtures/languages.ts';
 
 const flat = (freeFrom: number | null): TradeSettings => ({
   ...{ unknownWeight: 500, collection: null, sameDay: null, methods: offlineModes, instructions: {}, setInDesk: [] },
@@ -23,6 +24,7 @@ const setting = flat(99_900);
 const goods = {
   ...{ currency: 'INR', goodsTotal: 50_000, weight: 300, isEmpty: false, isDigital: false },
   online: [],
+  language: english,
 };
 
 it('ships for a flat charge below the threshold and free from it on [CHECKOUT-17]', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { startOfShopDay } from '../../../src/lib/format.ts';
-import { digitalWaiverText, type Order } from '../../../src/lib/trade/orders/order.ts';
+import type { Order } from '../../../src/lib/trade/orders/order.ts';
 import { endOfPeriod, isWithdrawable, refundBy } from '../../../src/lib/trade/orders/withdrawal.ts';
 import { consumerLawOf } from '../../../src/lib/trade/places/consumer-law.ts';
+import { checkout } from '../../../src/messages/en/checkout.ts';
 
 const at = (day: string) => startOfShopDay(day) + 10 * 3_600_000;
 
@@ -31,7 +32,7 @@ test('an order shows the link before its delivery and until the end of the perio
 });
 
 test('an order of downloads alone whose right was given up shows none [ORDER-63]', () => {
-  const digitalWaiver = digitalWaiverText;
+  const digitalWaiver = checkout.waiver;
   expect(isWithdrawable(order('DELIVERED', { digitalWaiver }), 14, at('2026-11-04'))).toBe(false);
   const lines = [{ optionName: 'Ebook' }, { optionName: 'Paperback' }] as unknown as Order['lines'];
   expect(isWithdrawable(order('DELIVERED', { digitalWaiver, lines }), 14, at('2026-11-04'))).toBe(true);

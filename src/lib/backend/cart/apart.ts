@@ -2,6 +2,7 @@ import type { PaymentRefusal } from '../../trade/delivery/delivery.ts';
 import type { DeliveryPlace } from '../../trade/delivery/delivery-zones.ts';
 import { type Delivery, invoiceMode } from '../../trade/orders/order.ts';
 import { lineShares } from '../../trade/tax/tax.ts';
+import { callLanguage } from '../call-language.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { invoiceRefusal } from '../on-invoice/invoice-offer.ts';
 import type { PricedLine } from './cart-contents.ts';
@@ -23,7 +24,8 @@ import {
  */
 
 type Terms = SellingTerms & { readonly place: DeliveryPlace };
-type Context = Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now'> & BuyerTerms;
+type Context = Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now' | 'language' | 'languages'> &
+  BuyerTerms;
 
 /** A visitor's cart as `priceCart` prices it, with `apart` beside the other ways of delivery. */
 export async function priceCheckout(
@@ -106,8 +108,9 @@ const optionOf = ({ cart, delivery }: ApartOrder): DeliveryOption | undefined =>
 function bothOptions(
   [first, second]: readonly [ApartOrder, ApartOrder],
   standard: DeliveryOption,
-  { onInvoice, currency }: Context,
+  context: Context,
 ): DeliveryOption {
+  const { onInvoice, currency } = context;
   const [one, other] = [optionOf(first), optionOf(second)];
   const shipping = (one?.shipping ?? 0) + (other?.shipping ?? 0);
   const payments = (one?.payments ?? []).flatMap((payment): OfferedPayment[] => {
@@ -116,7 +119,7 @@ function bothOptions(
   });
   // What may be open at once is not asked of each alone.
   const total = first.cart.total + second.cart.total + shipping;
-  const beyond = onInvoice && invoiceRefusal(onInvoice, total, currency);
+  const beyond = onInvoice && invoiceRefusal(onInvoice, total, currency, callLanguage(context));
   const isOffered = ({ mode }: OfferedPayment) => mode !== invoiceMode || !beyond;
   const offered = payments.filter(isOffered);
   const refusals = new Map<string, PaymentRefusal>(

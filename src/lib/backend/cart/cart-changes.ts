@@ -37,7 +37,7 @@ export function addToCart(
     const inCart = lines.find(({ variantId }) => variantId === edition.variantId)?.quantity ?? 0;
     const refusal =
       refusalToSell(edition, adding, inCart, callLanguage(context)) ??
-      lineLimitRefusal(context.limits, lines, edition, adding + inCart);
+      lineLimitRefusal(context.limits, lines, edition, adding + inCart, callLanguage(context));
     if (refusal) return refuse(refusal);
     await writeLine(queries, userId, edition.variantId, adding + inCart);
     return done();
@@ -65,7 +65,7 @@ export function setQuantity(
     }
     const refusal =
       refusalToSell(found, quantity, 0, callLanguage(context)) ??
-      lineLimitRefusal(context.limits, lines, found, quantity);
+      lineLimitRefusal(context.limits, lines, found, quantity, callLanguage(context));
     if (refusal) return refuse(refusal);
     await writeLine(queries, userId, found.variantId, quantity);
     return done();
@@ -127,7 +127,7 @@ export async function checkCart(context: TradeContext, userId: string): Promise<
   if (lines.length === 0) return refuse(answers(context).cartEmpty);
   const problems = [
     ...lines.flatMap((line) => refusalToSell(line, line.quantity, 0, callLanguage(context)) ?? []),
-    ...cartLimitProblems(context.limits, lines, { total, currency: context.currency }),
+    ...cartLimitProblems(context.limits, lines, { total, currency: context.currency }, callLanguage(context)),
   ];
   if (staleCoupon) {
     problems.push(couponNoLongerAppliesMessage(staleCoupon, callLanguage(context)));

@@ -1,3 +1,5 @@
+import { messages } from '../../../messages/messages.ts';
+import type { Language } from '../../paths/language.ts';
 import type { OrderLimits } from '../../trade/orders/order-limits.ts';
 import type { Queries } from '../context.ts';
 import { priceText } from '../messages.ts';
@@ -34,14 +36,17 @@ export function lineLimitRefusal(
   lines: readonly CountedLine[],
   edition: Omit<CountedLine, 'quantity'> & { readonly title: string },
   quantity: number,
+  language: Language,
 ): string | undefined {
   const own = lines.find(({ variantId }) => variantId === edition.variantId)?.quantity ?? 0;
   if (quantity <= own) return undefined;
   const inCart = copiesOfTitle(lines, edition.productId);
   if (inCart - own + quantity > limits.copiesOfTitle) {
-    return tooManyCopiesMessage(limits.copiesOfTitle, edition.title, inCart);
+    return tooManyCopiesMessage(limits.copiesOfTitle, edition.title, inCart, language);
   }
-  return own === 0 && lines.length >= limits.lines ? tooManyLinesMessage(limits.lines, lines.length) : undefined;
+  return own === 0 && lines.length >= limits.lines
+    ? tooManyLinesMessage(limits.lines, lines.length, language)
+    : undefined;
 }
 
 /** Why a cart is too large for one order, one sentence for each reason. `total` is in minor units. */
@@ -49,27 +54,27 @@ export function cartLimitProblems(
   limits: OrderLimits,
   lines: readonly (CountedLine & { readonly title: string })[],
   { total, currency }: { readonly total: number; readonly currency: string },
+  language: Language,
 ): string[] {
   const titles = [...Map.groupBy(lines, ({ productId }) => productId).values()];
   const tooMany = titles.flatMap((ofTitle) => {
     const copies = copiesIn(ofTitle);
     return ofTitle[0] && copies > limits.copiesOfTitle
-      ? tooManyCopiesMessage(limits.copiesOfTitle, ofTitle[0].title, copies)
+      ? tooManyCopiesMessage(limits.copiesOfTitle, ofTitle[0].title, copies, language)
       : [];
   });
-  if (lines.length > limits.lines) tooMany.push(tooManyLinesMessage(limits.lines, lines.length));
+  if (lines.length > limits.lines) tooMany.push(tooManyLinesMessage(limits.lines, lines.length, language));
   if (total > limits.value) {
-    const [most, now] = [priceText(limits.value, currency), priceText(total, currency)];
-    tooMany.push(`An order can come to at most ${most}, and this one comes to ${now}. Please order in several steps.`);
+    const amounts = { most: priceText(limits.value, currency, language), now: priceText(total, currency, language) };
+    tooMany.push(messages.orderAnswers(language).valueAtMost(amounts));
   }
   return tooMany;
 }
 
-function tooManyCopiesMessage(most: number, title: string, inCart: number): string {
-  const limit = `An order can have at most ${most === 1 ? '1 copy' : `${most} copies`} of one title`;
-  if (inCart === 0) return `${limit}. Please write to us if you need more.`;
-  return `${limit}; ${inCart === 1 ? '1 copy' : `${inCart} copies`} of “${title}” ${inCart === 1 ? 'is' : 'are'} in your cart. Please write to us if you need more.`;
+function tooManyCopiesMessage(most: number, title: string, inCart: number, language: Language): string {
+  const text = messages.orderAnswers(language);
+  return inCart === 0 ? text.copiesOfTitle({ most }) : text.copiesOfTitleInCart({ most, title, inCart });
 }
 
-const tooManyLinesMessage = (most: number, inCart: number): string =>
-  `An order can have at most ${most === 1 ? '1 edition' : `${most} different editions`}, and ${inCart} ${inCart === 1 ? 'is' : 'are'} in your cart. Please order the others once this order is placed.`;
+const tooManyLinesMessage = (most: number, inCart: number, language: Language): string =>
+  messages.orderAnswers(language).editionsAtMost({ most, inCart });

@@ -1,5 +1,8 @@
+import { isEnglish } from '../../../messages/languages.ts';
+import { messages } from '../../../messages/messages.ts';
+import type { Language } from '../../paths/language.ts';
 import { notDeliveredMessage } from '../../trade/delivery/delivered-to.ts';
-import { noCashForDownloadsMessage, type PaymentRefusal } from '../../trade/delivery/delivery.ts';
+import type { PaymentRefusal } from '../../trade/delivery/delivery.ts';
 import { type DeliveryPlace, type DeliveryQuote, quoteDelivery } from '../../trade/delivery/delivery-zones.ts';
 import {
   type Delivery,
@@ -9,7 +12,6 @@ import {
   type PaymentMode,
 } from '../../trade/orders/order.ts';
 import type { ShopContext } from '../context.ts';
-import { noCashInPartsMessage, noInvoiceForDownloadsMessage, noPaymentInShopMessage } from '../messages.ts';
 import { type InvoiceOffer, invoiceRefusal } from '../on-invoice/invoice-offer.ts';
 import type { CollectionSetting } from '../terms/delivery-setting.ts';
 import type { TradeSettings } from '../terms/trade-settings.ts';
@@ -67,6 +69,8 @@ export interface OfferedGoods {
   readonly online: readonly OnlineMode[] | undefined;
   /** Payment on invoice, for a customer whom the owner allows it. */
   readonly onInvoice?: InvoiceOffer | undefined;
+  /** Of the reasons why something is not offered. */
+  readonly language: Language;
 }
 
 /** The place of which nothing is known. */
@@ -81,6 +85,7 @@ interface OtherPayments {
   readonly online: readonly OnlineMode[];
   readonly onInvoice: InvoiceOffer | undefined;
   readonly currency: string;
+  readonly language: Language;
 }
 
 type Payments = Pick<DeliveryOption, 'payments' | 'refusals'>;
@@ -94,8 +99,10 @@ interface OfOption {
 
 /** The payment methods of an order: all of the shop, but cash and payment on invoice not, for a reason. */
 function paymentsOf({ methods }: TradeSettings, other: OtherPayments, { cash, total, isDigital }: OfOption): Payments {
-  const { noTransfer, online: asks, onInvoice, currency } = other;
-  const noInvoice = isDigital ? noInvoiceForDownloadsMessage : onInvoice && invoiceRefusal(onInvoice, total, currency);
+  const { noTransfer, online: asks, onInvoice, currency, language } = other;
+  const noInvoice = isDigital
+    ? messages.paymentAnswers(language).noInvoiceForDownloads
+    : onInvoice && invoiceRefusal(onInvoice, total, currency, language);
   const charges = {
     upi: 0,
     online: 0,
@@ -131,31 +138,51 @@ export const isPaidLater = (
 export function offerDelivery(settings: TradeSettings, goods: OfferedGoods, place: DeliveryPlace): DeliveryOffer {
   const nothing = { isEstimate: false, refusal: undefined, freeFrom: null };
   if (goods.isEmpty) return { ...nothing, options: [] };
-  const { shopCountry, currency } = goods;
+  const { shopCountry, currency, language } = goods;
   const other: OtherPayments = {
-    noTransfer: transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency }),
+    noTransfer: transferRefusal(settings, { shopCountry, buyerCountry: place.country, currency }, language),
     online: goods.online ?? [],
     onInvoice: goods.onInvoice,
-    currency,
+    ...{ currency, language },
   };
   const total = goods.goodsTotal;
   if (goods.isDigital) {
-    const offered = { cash: noCashForDownloadsMessage, total, isDigital: true };
+    const offered = { cash: messages.checkoutOffer(language).noCashForDownloads, total, isDigital: true };
     const options = [option('standard', paymentsOf(settings, other, offered))];
-    return { ...nothing, options: options.filter(isPayable), refusal: unpaidRefusal(options) };
+    return { ...nothing, options: options.filter(isPayable), refusal: unpaidRefusal(options, language) };
   }
   const quote = quoteDelivery(settings.zones, place, { value: goods.goodsTotal, weight: goods.weight });
   const shipped = quote ? shippedOptions(settings, { ...goods, other }, quote, place) : [];
   const { collection } = settings;
-  const inShop = paymentsOf(settings, other, { cash: collection?.canPayInShop ? 0 : noPaymentInShopMessage, total });
+  const cashInShop = collection?.canPayInShop ? 0 : messages.paymentAnswers(language).noPaymentInShop;
+  const inShop = paymentsOf(settings, other, { cash: cashInShop, total });
   const collected = collection ? [{ ...option('collection', inShop), collection, time: collection.opening }] : [];
   return {
     options: [...shipped, ...collected].filter(isPayable),
     isEstimate: quote?.isEstimate ?? false,
-    refusal: quote ? unpaidRefusal(shipped) : notDeliveredMessage(settings.zones, place),
+    refusal: quote
+      ? unpaidRefusal(shipped, language)
+      : notDeliveredMessage(settings.zones, place, placeWords(language)),
     freeFrom: quote?.freeFrom ?? null,
   };
 }
+
+const placeWords = (language: Language) => ({
+  text: messages.paymentAnswers(language),
+  names: messages.tradeNames(language),
+  written: language,
+  list: (all: readonly string[]) => listFormat(language).format(all),
+});
+
+/** English lists are as they were before there were other languages, wherever the shop is. */
+function listFormat({ tag, locale }: Language): Intl.ListFormat {
+  const key = isEnglish(tag) ? 'en' : locale;
+  const format = listFormats.get(key) ?? new Intl.ListFormat(key);
+  listFormats.set(key, format);
+  return format;
+}
+
+const listFormats = new Map<string, Intl.ListFormat>();
 
 const isPayable = ({ payments }: DeliveryOption): boolean => payments.length > 0;
 
@@ -171,9 +198,10 @@ function shippedOptions(
   place: DeliveryPlace,
 ): DeliveryOption[] {
   const { charge, time } = quote;
+  const { language } = other;
   const cash = quote.cashOnDelivery?.charge ?? 0;
   const paymentsFor = (total: number) => {
-    const refusal = cashRefusal(settings, quote, { place, total: total + cash, currency });
+    const refusal = cashRefusal(settings, quote, { place, total: total + cash, currency }, language);
     return paymentsOf(settings, other, { cash: refusal ?? cash, total });
   };
   const standard = { ...option('standard', paymentsFor(goodsTotal + charge), charge), time };
@@ -182,7 +210,10 @@ function shippedOptions(
   if (parcels > 1) {
     const shipping = settings.parcels.charge === 'parcel' ? charge * parcels : charge;
     // It is paid at once: money that is asked for with each parcel would be a payment of its own.
-    const payments = paymentsOf(settings, other, { cash: noCashInPartsMessage, total: goodsTotal + shipping });
+    const payments = paymentsOf(settings, other, {
+      cash: messages.paymentAnswers(language).noCashInParts,
+      total: goodsTotal + shipping,
+    });
     return [standard, { ...option('asReady', payments, shipping), time }];
   }
   if (!sameDay || isLater || (place.country !== '' && place.country !== sameDay.country)) return [standard];
@@ -191,8 +222,8 @@ function shippedOptions(
 }
 
 /** A shop that takes nothing but cash cannot be paid where it takes none. */
-function unpaidRefusal(options: readonly DeliveryOption[]): string | undefined {
+function unpaidRefusal(options: readonly DeliveryOption[], language: Language): string | undefined {
   if (options.some(isPayable)) return undefined;
   const reasons = options.flatMap(({ refusals }) => refusals.map(({ reason }) => reason));
-  return [...new Set(reasons), 'There is no other way to pay for this order. Please write to us.'].join(' ');
+  return [...new Set(reasons), messages.paymentAnswers(language).noOtherPayment].join(' ');
 }

@@ -1,6 +1,5 @@
-import { englishAlone } from '../../../messages/languages.ts';
 import { messages } from '../../../messages/messages.ts';
-import { firstOf, type Language } from '../../paths/language.ts';
+import type { Language } from '../../paths/language.ts';
 import { isAddressWithinArea } from '../../trade/delivery/same-day.ts';
 import type { Delivery } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
@@ -10,7 +9,7 @@ import type { PricedCart } from './priced-cart.ts';
 export function deliveryProblems(
   cart: Pick<PricedCart, 'charges'>,
   request: Pick<OrderRequest, 'delivery' | 'shipping' | 'paymentMode'>,
-  language: Language = firstOf(englishAlone),
+  language: Language,
 ): string[] {
   const text = messages.cartAnswers(language);
   const notOffered: Readonly<Record<Delivery, string>> = {

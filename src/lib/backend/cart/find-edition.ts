@@ -9,7 +9,7 @@ export async function findEdition(queries: Queries, productID: string, optionCod
   const edition = isDefault
     ? (editions.find(({ stock }) => stock > 0) ?? editions[0])
     : editions.find(({ sku }) => sku === optionCode);
-  if (!edition) throw new NotFound('There is no such product.');
+  if (!edition) throw new NotFound('product');
   return edition;
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../trade/tax/tax.ts';
 import type { TaxPlace } from '../../trade/tax/tax-rates.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { checkCoupon, couponRefusal } from '../coupons/coupons.ts';
 import type { InapplicableCoupon } from '../messages.ts';
@@ -175,7 +176,7 @@ export async function readSellingTerms(queries: Queries, isEmpty = false): Promi
  */
 export function priceGoods(
   { settings, taxRules }: SellingTerms,
-  context: Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now'> & BuyerTerms,
+  context: Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now' | 'language' | 'languages'> & BuyerTerms,
   { lines, coupon, inapplicableCoupon }: Pick<PricedCart, 'lines' | 'coupon' | 'inapplicableCoupon'>,
   place: DeliveryPlace,
 ): PricedCart {
@@ -204,6 +205,7 @@ export function priceGoods(
         isEmpty,
         online: context.onlineModes,
         onInvoice: context.onInvoice,
+        language: callLanguage(context),
         isDigital: isAllDigital,
         isLater: isToCome || lines.some(comesFromSupplier),
         parcels,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isDigital } from '../../shop/digital.ts';
 import { type DeliveryPlace, quoteDelivery } from '../../trade/delivery/delivery-zones.ts';
 import { isAddressWithinArea } from '../../trade/delivery/same-day.ts';
+import { callLanguage } from '../call-language.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { readTradeSettings, type TradeSettings } from '../terms/trade-settings.ts';
 import { amountText } from './cart-response.ts';
@@ -73,6 +74,7 @@ function terms({ settings, context, place, mayEstimate }: At, copy: Copy): Field
     ...{ currency: context.currency, shopCountry: context.country, goodsTotal: copy.price },
     ...{ weight: weightOf(copy, settings), isEmpty: false, isDigital: isDigital(copy.format) },
     online: context.onlineModes,
+    language: callLanguage(context),
   };
   const offer = offerDelivery(settings, goods, place);
   const { options } = offer;

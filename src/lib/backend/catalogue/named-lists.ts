@@ -60,7 +60,7 @@ export async function readNamedList(
       .orderBy('contributor.id')
       .execute();
     const [author] = own;
-    if (!author) throw new NotFound('There is no such author.');
+    if (!author) throw new NotFound('author');
     const { ids, otherNames } = await readPerson(
       db,
       own.map(({ id }) => id),
@@ -80,7 +80,7 @@ export async function readNamedList(
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
-    if (!series?.series_name) throw new NotFound('There is no such series.');
+    if (!series?.series_name) throw new NotFound('series');
     return {
       name: series.series_name,
       scope: { seriesSlug },

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import { englishAlone } from '../../../messages/languages.ts';
+import { messages } from '../../../messages/messages.ts';
 import type { Database } from '../../database/schema.ts';
+import { firstOf } from '../../paths/language.ts';
 import { downloadName, kindName, mediaTypeOf, sizeText } from '../../shop/digital-kinds.ts';
 import type { Download, Downloads } from '../../shop/downloads.ts';
 import type { DigitalFiles } from './digital-files.ts';
@@ -62,7 +65,7 @@ export function createDownloads({ db, files, secret, now, onMissing }: Downloads
     return { ...download, about: `${kindName(found.source.kind)}, ${sizeText(content.size)}` };
   }
 
-  async function send(token: string, request: Request): Promise<Response | undefined> {
+  async function send(token: string, request: Request, busyText?: string): Promise<Response | undefined> {
     const found = await find(token);
     if (!found) return undefined;
     const { linked, row, source } = found;
@@ -74,7 +77,7 @@ export function createDownloads({ db, files, secret, now, onMissing }: Downloads
       return undefined;
     }
     const onEnd = begin(linked.id);
-    if (!onEnd) return tooMany();
+    if (!onEnd) return tooMany(busyText);
     return sendContent(request, {
       ...{ content, admit, onEnd, mediaType: mediaTypeOf(source.kind) },
       fileName: downloadName(row, source.kind),
@@ -100,8 +103,8 @@ async function redirectToPartner(
   return new Response(null, { status: 303, headers });
 }
 
-const tooMany = (): Response =>
-  new Response('Too many downloads are under way. Please try again in a minute.', {
+const tooMany = (text = messages.shopAnswers(firstOf(englishAlone)).manyDownloads): Response =>
+  new Response(text, {
     status: 503,
     headers: { 'Retry-After': '60', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
   });

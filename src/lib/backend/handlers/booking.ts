@@ -15,7 +15,7 @@ export const booking: Handler<typeof calls.booking> = async (request, context) =
   const userId = visitorIdOf(request.user_Details);
   if (userId === undefined)
     return { response: { status: failure(messages.cartAnswers(callLanguage(context)).signInFirst) } };
-  const placed = await placeOrder(context, parseBooking(request, userId, context.currency));
+  const placed = await placeOrder(context, parseBooking(request, userId, context.currency, callLanguage(context)));
   const status = placed.ok ? success : { resultCode: placed.code, errorMessage: placed.message };
   const access = placed.ok ? { number: placed.orderId, visitorId: userId } : undefined;
   const payment = access && (await openAtBooking(context, access, request.paymentMode));

@@ -7,7 +7,7 @@ import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 export const categoryDetails: Handler<typeof calls.categoryDetails> = async (request, context, page) => {
   const id = parseRowId(request.categoryID);
   const family = id === undefined ? undefined : await readCategoryFamily(context.db, id);
-  if (!family || family.category.parent_id !== null) throw new NotFound('There is no such category.');
+  if (!family || family.category.parent_id !== null) throw new NotFound('category');
 
   const { fields, paging } = await readCategoryListing(context, { family, filters: request, page });
   return { response: { status: success, categoryName: family.category.name, ...fields }, paging };

@@ -1,8 +1,10 @@
 import type { calls } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { messages } from '../../../messages/messages.ts';
 import { addressErrors } from '../../shop/address-rules.ts';
 import { deliveries } from '../../trade/orders/order.ts';
 import { parseExpectedTotal, toAddress } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import { amountText } from '../cart/cart-response.ts';
 import type { CallContext } from '../context.ts';
 import { BadRequest, failure, success } from '../handler.ts';
@@ -35,9 +37,11 @@ export async function changeDeliveryByCall(
   const delivery = deliveries.find((one) => one === deliveryMethod);
   if (!delivery) return { status: failure('deliveryMethod is not one of those that /ViewOrder names.') };
   const [sent] = addressBook.map(toAddress);
-  if (delivery !== 'collection' && !sent) throw new BadRequest({ shipping: ['Please enter a shipping address.'] });
+  const language = callLanguage(context);
+  if (delivery !== 'collection' && !sent)
+    throw new BadRequest({ shipping: [messages.shopAnswers(language).shippingAddressMissing] });
   const shipping = delivery === 'collection' ? undefined : sent;
-  const errors = shipping ? addressErrors(shipping, { isContactOptional: true }) : {};
+  const errors = shipping ? addressErrors(shipping, { isContactOptional: true }, messages.fieldErrors(language)) : {};
   if (Object.keys(errors).length > 0)
     throw new BadRequest(
       Object.fromEntries(Object.entries(errors).map(([field, message]) => [`shipping.${field}`, [message]])),

@@ -9,7 +9,7 @@ export const manufacturerDetails: Handler<typeof calls.manufacturerDetails> = as
     id === undefined
       ? undefined
       : await context.db.selectFrom('publisher').select('name').where('id', '=', id).executeTakeFirst();
-  if (id === undefined || !publisher) throw new NotFound('There is no such publisher.');
+  if (id === undefined || !publisher) throw new NotFound('publisher');
 
   const { products, facets, paging } = await readListing(context, {
     scope: { publisherId: id },

@@ -1,8 +1,10 @@
 import type { onlinePayment } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { messages } from '../../../messages/messages.ts';
 import { decimalText } from '../../shop/money.ts';
-import type { OnlinePaymentView, PaymentAccess } from '../../trade/orders/online-payment.ts';
+import type { OnlinePaymentView, PaymentAccess, PaymentStart } from '../../trade/orders/online-payment.ts';
 import { isOnlineMode, type OnlineMode } from '../../trade/orders/order.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext } from '../context.ts';
 import { success } from '../handler.ts';
 
@@ -28,19 +30,25 @@ export async function openAtBooking(context: CallContext, access: PaymentAccess,
   return withOnlinePayment(context, access);
 }
 
-const messages = {
-  unavailable: 'The payment provider does not answer. Nothing was charged; please try again in a minute.',
-  refused: 'The payment provider does not accept this way to pay. Nothing was charged; please choose another one.',
-  'too often': 'This order was tried to be paid too often. Please write to us.',
-  'not payable': 'This order can be paid no more: it is paid, or has ended.',
-  'not yet': 'There is nothing to pay yet: this order is paid when it can be sent.',
-  unknown: 'There is no such order.',
-} as const;
+/** Why nothing was opened to pay with. */
+function problemText(problem: Exclude<PaymentStart, 'open'>, context: CallContext): string {
+  const language = callLanguage(context);
+  const text = messages.orderAnswers(language);
+  const texts: Readonly<Record<typeof problem, string>> = {
+    unavailable: text.paymentUnavailable,
+    refused: text.paymentRefused,
+    'too often': text.paidTooOften,
+    'not payable': text.notPayable,
+    'not yet': text.notPayableYet,
+    unknown: messages.shopAnswers(language).missing_order,
+  };
+  return texts[problem];
+}
 
 /** The answer to status TO BE PAID. */
 export async function answerPayment(context: CallContext, access: PaymentAccess, mode: OnlineMode) {
   const result = (await context.payments?.start(access, mode)) ?? 'not payable';
   if (result === 'open') return { status: success, ...(await withOnlinePayment(context, access)) };
-  const status = { resultCode: '2', errorMessage: messages[result] };
+  const status = { resultCode: '2', errorMessage: problemText(result, context) };
   return { status, ...(result !== 'unknown' && { paymentProblem: result }) };
 }

@@ -5,6 +5,6 @@ import type { OrderAccess } from '../orders/order-link.ts';
 /** By which right a call asks for an order: the token of a mail's link counts before the visitor. Throws NotFound without either. */
 export function accessOf(userId: string | undefined, token: string | undefined): OrderAccess {
   if (token && isOrderLinkToken(token)) return { token };
-  if (userId === undefined) throw new NotFound('There is no such order.');
+  if (userId === undefined) throw new NotFound('order');
   return { userId };
 }

@@ -15,8 +15,6 @@ import { changeDeliveryByCall, withDeliveryChange } from './change-delivery.ts';
 import { answerPayment, withOnlinePayment } from './online-payment.ts';
 import { updateReturn, withdrawByCall } from './returns.ts';
 
-const noSuchOrder = 'There is no such order.';
-
 /** Another visitor's order is reported as not found, so that nobody can learn that it exists. */
 export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details, orderID, token }, context) => {
   const orderId = orderID.toUpperCase();
@@ -26,7 +24,7 @@ export const viewOrder: Handler<typeof calls.viewOrder> = async ({ user_Details,
   }
   if (token) return { response: await readOrderByToken(context, orderId, token) };
   const userId = visitorIdOf(user_Details);
-  if (userId === undefined) throw new NotFound(noSuchOrder);
+  if (userId === undefined) throw new NotFound('order');
   const payment = await withOnlinePayment(context, { number: orderId, visitorId: userId });
   // Looking may have found the order paid.
   const order = await withSteps(context, await readOrder(context, userId, orderId));
@@ -66,7 +64,7 @@ export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, co
   if (status === 'TO BE RETURNED' || status === 'RETURN CANCELLED')
     return { response: await updateReturn(context, orderId, userId, request) };
   if (status === 'DELIVERY CHANGED') return { response: await changeDeliveryByCall(context, orderId, userId, request) };
-  if (userId === undefined) throw new NotFound(noSuchOrder);
+  if (userId === undefined) throw new NotFound('order');
   switch (status) {
     case 'TO BE CANCELLED':
       return { response: toStatus(await cancelOrder(context, { userId, orderId, comment: request.comment })) };

@@ -127,5 +127,5 @@ const reviewTerms = (mode: ReviewMode) =>
 async function missing(db: Queries, id: number | undefined): Promise<NotFound> {
   const known =
     id !== undefined && (await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst());
-  return known ? new NotFound('This product is no longer for sale.', true) : new NotFound('There is no such product.');
+  return new NotFound(known ? 'formerProduct' : 'product');
 }

@@ -1,9 +1,11 @@
 import type { calls } from '@bookfront/shop-contract';
 import type { z } from 'zod';
+import { messages } from '../../../messages/messages.ts';
 import { emailError } from '../../shop/address-rules.ts';
 import { singleSpaced, visitorTextError } from '../../shop/visitor-text.ts';
 import { isReturnReason } from '../../trade/orders/returns.ts';
 import { withdrawalLimits } from '../../trade/orders/withdrawal.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext } from '../context.ts';
 import { BadRequest, failure, success } from '../handler.ts';
 import { beginReturn, cancelReturn } from '../returns/begin-return.ts';
@@ -42,15 +44,17 @@ export async function withdrawByCall(
   { orderID, name = '', email = '', comment, idempotencyKey = '', notifyCustomer }: Request,
 ) {
   const { db, now, isLimited } = context;
-  if (!context.withdrawalDays) return failure('This shop takes no withdrawals here.');
+  const language = callLanguage(context);
+  const text = messages.fieldErrors(language);
+  if (!context.withdrawalDays) return failure(messages.shopAnswers(language).noWithdrawals);
   const statement = { name: singleSpaced(name), number: orderID, email: email.trim(), lines: singleSpaced(comment) };
-  const errors = Object.entries(statement).flatMap(([field, text]) => {
-    const problem = field === 'email' ? emailError(text) : visitorTextError(text);
+  const errors = Object.entries(statement).flatMap(([field, typed]) => {
+    const problem = field === 'email' ? emailError(typed, text) : visitorTextError(typed, text);
     const limit = withdrawalLimits[field as keyof typeof statement];
-    return problem || text.length > limit ? [[field, [problem ?? `At most ${limit} characters.`]] as const] : [];
+    return problem || typed.length > limit ? [[field, [problem ?? text.tooLong({ max: limit })]] as const] : [];
   });
-  if (statement.name === '') errors.push(['name', ['Please enter your name.']]);
-  if (idempotencyKey === '') errors.push(['idempotencyKey', ['It is missing.']]);
+  if (statement.name === '') errors.push(['name', [text.ownNameMissing]]);
+  if (idempotencyKey === '') errors.push(['idempotencyKey', ['idempotencyKey is missing.']]);
   if (errors.length > 0) throw new BadRequest(Object.fromEntries(errors));
   const withdrawals = createWithdrawals(db, now, { isLimited, sendsReceipt: notifyCustomer !== '0' });
   await withdrawals.state({ ...statement, formKey: idempotencyKey });

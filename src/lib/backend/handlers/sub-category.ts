@@ -7,7 +7,7 @@ import { type Handler, NotFound, parseRowId, success } from '../handler.ts';
 export const subCategoryDetails: Handler<typeof calls.subCategoryDetails> = async (request, context, page) => {
   const id = parseRowId(request.subCategoryID);
   const family = id === undefined ? undefined : await readCategoryFamily(context.db, id);
-  if (!family?.parent) throw new NotFound('There is no such sub-category.');
+  if (!family?.parent) throw new NotFound('subCategory');
 
   const { category, parent } = family;
   const { fields, paging } = await readCategoryListing(context, { family, filters: request, page });

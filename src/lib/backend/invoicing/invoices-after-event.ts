@@ -2,6 +2,7 @@ import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
 import { mailInvoice } from '../orders/order-mails.ts';
+import { notesOf } from '../orders/order-notes.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import { creditRefunds, creditRest } from './credit-notes.ts';
 import { setDueDay } from './due-day.ts';
@@ -35,9 +36,13 @@ async function issueFor(queries: Queries, event: OrderEvent): Promise<readonly I
       return invoices.length > 0 ? [...invoices, ...(await creditRefunds(queries, { orderId, at }))] : [];
     }
     case 'changed':
-      return correctInvoice(queries, { orderId, at, reason: event.reason || 'The order was changed.' });
+      return correctInvoice(queries, {
+        orderId,
+        at,
+        reason: event.reason || (await notesOf(queries, orderId)).changed,
+      });
     case 'cancelled': {
-      const reason = event.reason || 'The order was cancelled.';
+      const reason = event.reason || (await notesOf(queries, orderId)).cancelled;
       return creditRest(queries, { orderId, at, reason });
     }
     case 'refunded':

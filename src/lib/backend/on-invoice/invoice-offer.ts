@@ -1,7 +1,9 @@
+import { messages } from '../../../messages/messages.ts';
 import { compiledQuery } from '../../database/compiled-query.ts';
-import { shopDay } from '../../format.ts';
+import { formatDate, shopDay } from '../../format.ts';
+import type { Language } from '../../paths/language.ts';
 import type { Queries } from '../context.ts';
-import { invoiceLimitMessage, invoiceOverdueMessage, priceText } from '../messages.ts';
+import { priceText } from '../messages.ts';
 import { unpaidOf } from '../unpaid.ts';
 
 /** Payment on invoice as it is offered to one customer now. */
@@ -77,8 +79,10 @@ export function invoiceRefusal(
   { left, overdueSince }: InvoiceOffer,
   total: number,
   currency: string,
+  language: Language,
 ): string | undefined {
-  if (overdueSince !== undefined) return invoiceOverdueMessage(overdueSince);
-  if (left !== null && total > left) return invoiceLimitMessage(priceText(left, currency));
+  const text = messages.paymentAnswers(language);
+  if (overdueSince !== undefined) return text.invoiceOverdue({ day: formatDate(overdueSince, language) });
+  if (left !== null && total > left) return text.invoiceLimit({ left: priceText(left, currency, language) });
   return undefined;
 }

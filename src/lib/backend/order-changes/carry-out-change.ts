@@ -1,5 +1,7 @@
+import { changeWords, messages } from '../../../messages/messages.ts';
 import { shopLocale } from '../../format.ts';
-import { type ChangedRow, changedRows, changeSummary } from '../../trade/orders/changed-rows.ts';
+import { type MailLanguage, wordsOf } from '../../mail/mail-language.ts';
+import { type ChangedRow, changedRows, changeSummary, englishChanges } from '../../trade/orders/changed-rows.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import { unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { textLocale } from '../../trade/places/text-locale.ts';
@@ -15,8 +17,8 @@ import type { StaffName } from '../staff-log.ts';
 
 /** What a change has made of an order. Amounts are minor units of its currency. */
 export interface CarriedOut {
-  /** Empty when nothing is different: then nothing follows from it either. */
-  readonly rows: readonly ChangedRow[];
+  /** What is different, in a language or, for the people of the shop, in English. Empty when nothing is: then nothing follows either. */
+  rowsIn(language: MailLanguage): readonly ChangedRow[];
   readonly total: number;
   /** What is to be paid afterwards. */
   readonly open: number;
@@ -50,9 +52,14 @@ export async function carryOutChange(
   const before = await readMailedOrder(queries, context, orderId);
   const applied = await applyChange(queries, row, plan, { at, by });
   if ('fields' in applied) return applied;
-  const rows = changedRows(before, await readMailedOrder(queries, context, orderId), textLocale(shopLocale()));
-  if (rows.length === 0) return { rows, total: row.total, open: 0, surplus: 0, invoices: [] };
-  await addStatus(queries, orderId, { status: 'ORDER PLACED', at, by, comment: changeSummary(rows, reason) });
+  const after = await readMailedOrder(queries, context, orderId);
+  const rowsIn = (language: MailLanguage) =>
+    changedRows(before, after, language ? changeWords(language) : englishChanges(textLocale(shopLocale())));
+  // Its customer reads it.
+  const rows = rowsIn(before.language);
+  if (rows.length === 0) return { rowsIn, total: row.total, open: 0, surplus: 0, invoices: [] };
+  const comment = changeSummary(rows, reason, messages.changedRows(wordsOf(before.language)));
+  await addStatus(queries, orderId, { status: 'ORDER PLACED', at, by, comment });
   const about = { orderId, at, by, hasMail } as const;
   const corrected = await context.afterOrderEvent(queries, context, { kind: 'changed', reason, ...about });
   // What was added to an order that is paid may be a download, or the order is paid only now that it costs less.
@@ -65,7 +72,7 @@ export async function carryOutChange(
     .executeTakeFirstOrThrow();
   const sums = { total, paid: row.paid_total, refunded: row.refunded_total };
   return {
-    ...{ rows, total },
+    ...{ rowsIn, total },
     open: applied.isPaid ? 0 : unpaidAmount({ ...sums, credited: await creditedTotal(queries, orderId) }),
     surplus: plan.isRepriced ? Math.max(0, applied.surplus - (await pendingRefunds(queries, orderId))) : 0,
     invoices: [...corrected, ...issued],

@@ -1,3 +1,4 @@
+import { messages } from '../../../messages/messages.ts';
 import { orderChangedMail } from '../../mail/messages/order-changed.ts';
 import { shopOrderChangedMail } from '../../mail/messages/shop-order.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -7,6 +8,7 @@ import { money } from '../../shop/money.ts';
 import type { ChangedRow } from '../../trade/orders/changed-rows.ts';
 import type { Delivery } from '../../trade/orders/order.ts';
 import { isChangeable } from '../../trade/orders/order-change.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { mailedInvoice } from '../invoices/mailed-invoice.ts';
@@ -14,6 +16,7 @@ import { placesOf, planChange } from '../orders/changes/plan-change.ts';
 import type { OrderRow } from '../orders/changes/planned-change.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
 import { isOpenTo, type OrderAccess } from '../orders/order-link.ts';
+import { notesIn } from '../orders/order-notes.ts';
 import { recipientsOf } from '../orders/shop-mails.ts';
 import { providerRefundable, requestPlannedRefund } from '../payments/planned-refunds.ts';
 import { type Refusal, refuse, transact } from '../transact.ts';
@@ -47,36 +50,34 @@ export async function changeDelivery(
   access: OrderAccess,
   wanted: WantedDelivery,
 ): Promise<ChangeAnswer> {
+  const language = callLanguage(context);
+  const text = messages.orderAnswers(language);
   const answer = await transact(context.db, async (queries): Promise<ChangeAnswer> => {
     const row = await lockOrder(queries, context, orderId, access);
-    if (!isChangeable(row)) return refuse(packedMessage);
+    if (!isChangeable(row)) return refuse(text.changeTooLate);
     const methods = await offeredDeliveries(queries, context, row);
-    if (methods.length === 0) return refuse(notHereMessage);
-    if (!methods.includes(wanted.delivery)) return refuse('This delivery is not offered for this order.');
+    if (methods.length === 0) return refuse(text.changeNotHere);
+    if (!methods.includes(wanted.delivery)) return refuse(text.deliveryNotOffered);
     const change = { shipping: withContact(row, wanted.shipping), delivery: wanted.delivery };
     const plan = await planChange(queries, context, row, change);
-    if ('fields' in plan) return refuse(Object.values(plan.fields).join(' '));
+    if ('fields' in plan)
+      return refuse(plan.isCredited ? text.changeAfterRefund : Object.values(plan.fields).join(' '));
     const at = context.now();
     const step = { at, by: undefined, reason: '', hasMail: true };
     const done = await carryOutChange(queries, context, row, plan, step);
     if ('fields' in done) return refuse(Object.values(done.fields).join(' '));
-    if (done.rows.length === 0) return { ...refuse(''), isSame: true };
+    if (done.rowsIn(language).length === 0) return { ...refuse(''), isSame: true };
     const { total, open, surplus } = done;
-    const rows = done.rows.filter(({ isPersonal }) => !isPersonal);
-    if (wanted.expectedTotal !== total) return { ...refuse(otherTotalMessage), quote: { rows, total, open, surplus } };
-    if (!(await mayTell(queries, context, row, at))) return refuse(tooOftenMessage);
+    const rows = done.rowsIn(language).filter(({ isPersonal }) => !isPersonal);
+    if (wanted.expectedTotal !== total)
+      return { ...refuse(text.changeCostsOther), quote: { rows, total, open, surplus } };
+    if (!(await mayTell(queries, context, row, at))) return refuse(text.changedOften);
     const isGoingBack = await giveBack(queries, context, row, surplus, at);
     await mailBoth(queries, context, row, done, isGoingBack);
     return { ok: true };
   });
   return !answer.ok && answer.isSame ? { ok: true } : answer;
 }
-
-const packedMessage =
-  'This order can no longer be changed here: it is being packed, or has ended. Please write to us at once.';
-const notHereMessage = 'This order cannot be changed here. Please write to us.';
-const otherTotalMessage = 'With this change the order costs something else. Please look at it and confirm.';
-const tooOftenMessage = 'This order was changed many times. Please try again in an hour, or write to us.';
 
 /** Locks the order until the end of the transaction. A page of the desk that shows it as it was learns of the change. */
 async function lockOrder(queries: Queries, { secret, now }: CallContext, orderId: string, access: OrderAccess) {
@@ -86,7 +87,7 @@ async function lockOrder(queries: Queries, { secret, now }: CallContext, orderId
     .where('order_id', '=', orderId)
     .returningAll()
     .executeTakeFirst();
-  if (!order || !isOpenTo(secret, access, order, now())) throw new NotFound('There is no such order.');
+  if (!order || !isOpenTo(secret, access, order, now())) throw new NotFound('order');
   return order;
 }
 
@@ -114,7 +115,7 @@ async function giveBack(
   const found = amount > 0 ? await providerRefundable(queries, row.order_id) : undefined;
   if (!found || found.left < amount) return false;
   const planned = { credits: [], restocked: [], endedLines: [], isMailed: true };
-  const reason = 'The delivery of the order was changed.';
+  const reason = notesIn(row.language).deliveryChanged;
   await requestPlannedRefund(queries, context, { found, planned, amount, reason, by: undefined, at });
   return true;
 }
@@ -123,7 +124,7 @@ async function mailBoth(
   queries: Queries,
   context: CallContext,
   { order_id: orderId, currency }: OrderRow,
-  { rows, open, surplus, invoices }: CarriedOut,
+  { rowsIn, open, surplus, invoices }: CarriedOut,
   isGoingBack: boolean,
 ): Promise<void> {
   const order = await readMailedOrder(queries, context, orderId);
@@ -131,10 +132,10 @@ async function mailBoth(
   const back = surplus > 0 ? money(surplus, currency) : undefined;
   const owed = isGoingBack ? undefined : back;
   for (const to of await recipientsOf(queries, context))
-    await enqueueMail(queries, shopOrderChangedMail(order, context.siteUrl, { to, rows, owed }), at);
+    await enqueueMail(queries, shopOrderChangedMail(order, context.siteUrl, { to, rows: rowsIn(undefined), owed }), at);
   if (order.billingAddress.email === '') return;
   const change = {
-    ...{ rows, reason: '', isByCustomer: true, back, invoices: invoices.map(mailedInvoice) },
+    ...{ rows: rowsIn(order.language), reason: '', isByCustomer: true, back, invoices: invoices.map(mailedInvoice) },
     open: open > 0 ? money(open, currency) : undefined,
   };
   await enqueueMail(queries, orderChangedMail(order, context.siteUrl, change), at, context.secret);

@@ -1,4 +1,8 @@
+import { messages } from '../../../messages/messages.ts';
+import type { Language } from '../../paths/language.ts';
 import { isCancellable } from '../../trade/orders/order.ts';
+import { statusInSentence } from '../../trade/orders/status-name.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { endVerification } from '../reviews/reviews.ts';
@@ -34,9 +38,10 @@ export function cancelOrder(
       .where('order_id', '=', orderId)
       .returning(['order_id', 'user_id', 'link_version', 'status'])
       .executeTakeFirst();
-    if (!order || !isAllowed(context, order, who)) throw new NotFound('There is no such order.');
-    if (!isCancellable(order)) return fail(notCancellableMessage(order.status));
-    if (lastSent(await readParcelRows(queries, orderId))) return fail(partlySentMessage);
+    if (!order || !isAllowed(context, order, who)) throw new NotFound('order');
+    if (!isCancellable(order)) return fail(notCancellableMessage(order.status, callLanguage(context)));
+    if (lastSent(await readParcelRows(queries, orderId)))
+      return fail(messages.orderAnswers(callLanguage(context)).partlySent);
     const at = context.now();
     await queries
       .updateTable('booking')
@@ -61,10 +66,8 @@ const isAllowed = (
   (userId !== undefined && userId === order.user_id) ||
   (token !== undefined && opensOrder(secret, token, order, now()));
 
-const partlySentMessage =
-  'This order can no longer be cancelled: a part of it has left. Please write to us about the rest.';
-
-function notCancellableMessage(status: string): string {
-  if (/CANCELLED$/.test(status)) return 'This order has already been cancelled.';
-  return `This order can no longer be cancelled: it is ${status.toLowerCase()}.`;
+function notCancellableMessage(status: string, language: Language): string {
+  const text = messages.orderAnswers(language);
+  if (/CANCELLED$/.test(status)) return text.cancelledAlready;
+  return text.notCancellable({ status: statusInSentence(status, messages.tradeNames(language)) });
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type { CallContext } from '../context.ts';
 import { mailOrderExpired } from './order-mails.ts';
+import { notesOf } from './order-notes.ts';
 import { returnGoods } from './return-goods.ts';
 import { addStatus } from './save-order.ts';
 
@@ -33,7 +34,7 @@ function expire(context: CallContext, orderId: string): Promise<boolean> {
       .where('confirm_by', '<=', at)
       .executeTakeFirst();
     if (expired.numUpdatedRows !== 1n) return false;
-    const reason = 'It was not confirmed in time.';
+    const reason = (await notesOf(queries, orderId)).notConfirmedInTime;
     await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
     await returnGoods(queries, orderId, { at });
     await mailOrderExpired(queries, context, orderId);

@@ -5,6 +5,7 @@ import { dayMs } from '../iso-day.ts';
 import { endVerification } from '../reviews/reviews.ts';
 import { isHeld } from './held-orders.ts';
 import { mailPaymentExpired, mailPaymentReminder } from './order-mails.ts';
+import { notesOf } from './order-notes.ts';
 import { awaitedModes } from './pay-by.ts';
 import { isBeingPaid } from './pay-online.ts';
 import { returnGoods } from './return-goods.ts';
@@ -108,7 +109,7 @@ const expire = (context: CallContext, orderId: string): Promise<boolean> =>
       .where('order_id', '=', orderId)
       .returning('user_id')
       .executeTakeFirstOrThrow();
-    const reason = 'It was not paid in time.';
+    const reason = (await notesOf(queries, orderId)).notPaidInTime;
     await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
     await endVerification(queries, user_id, await returnGoods(queries, orderId, { at }));
     await mailPaymentExpired(queries, context, orderId);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { messages } from '../../../messages/messages.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import type { Queries, TradeContext } from '../context.ts';
 import { householdOf } from '../coupons/household.ts';
 import { dayMs } from '../iso-day.ts';
@@ -24,10 +26,12 @@ interface OrderedLine {
  */
 export async function checkClientCopies(
   queries: Queries,
-  { limits: { clientCopies: most }, now }: TradeContext,
+  context: TradeContext,
   request: OrderRequest,
   lines: readonly OrderedLine[],
 ): Promise<OpenOrdersRule> {
+  const { limits, now } = context;
+  const most = limits.clientCopies;
   const [client, network] = request.clientKeys;
   if (client === undefined || most === Number.POSITIVE_INFINITY) return { needsConfirmation: false };
   if (await hasConfirmed(queries, request.userId, householdOf(request))) return { needsConfirmation: false };
@@ -41,7 +45,9 @@ export async function checkClientCopies(
   for (const { column, key, limit } of checks) {
     const { open, waiting } = await copiesOf(queries, column, key, since);
     if (open - waiting + ordered <= limit) continue;
-    if (waiting > 0 && waiting + ordered > limit) return { refusal: tooManyWaitingMessage };
+    // It says nothing of the others: many people may share a connection.
+    if (waiting > 0 && waiting + ordered > limit)
+      return { refusal: messages.orderAnswers(callLanguage(context)).connectionWaits };
     needsConfirmation = true;
   }
   return { needsConfirmation };
@@ -65,7 +71,3 @@ async function copiesOf(queries: Queries, column: 'client_key' | 'network_key', 
     .executeTakeFirst();
   return { open: Number(row?.open ?? 0), waiting: Number(row?.waiting ?? 0) };
 }
-
-/** It says nothing of the others: many people may share a connection. */
-const tooManyWaitingMessage =
-  'Several orders from your internet connection wait to be confirmed. Please confirm them by the links in our mails, log in to an account with a confirmed e-mail address, or try again in a few hours.';

@@ -1,6 +1,8 @@
+import { messages } from '../../../messages/messages.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import type { OrderLimits } from '../../trade/orders/order-limits.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { fail, type Refusal, transact } from '../transact.ts';
@@ -50,7 +52,7 @@ export function confirmOrder(
       .where('confirm_by', '>', at)
       .where('order_id', 'in', orderOfToken(queries, token))
       .executeTakeFirst();
-    if (confirmed.numUpdatedRows !== 1n) return notConfirmed(queries, orderId, token);
+    if (confirmed.numUpdatedRows !== 1n) return notConfirmed(queries, context, { orderId, token });
     await addStatus(queries, orderId, { status: 'ORDER PLACED', at });
     const mailed = await mailOrderReceived(queries, context, orderId);
     await orderPlaced(queries, context, { orderId, at, mailed });
@@ -61,15 +63,19 @@ export function confirmOrder(
 const orderOfToken = (queries: Queries, token: string) =>
   queries.selectFrom('order_token').select('order_token.order_id').where('token_hash', '=', hashToken(token));
 
-async function notConfirmed(queries: Queries, orderId: string, token: string): Promise<Result> {
+async function notConfirmed(
+  queries: Queries,
+  context: CallContext,
+  { orderId, token }: { readonly orderId: string; readonly token: string },
+): Promise<Result> {
   const order = await queries
     .selectFrom('booking')
     .select(['confirmed_at'])
     .where('order_id', '=', orderId)
     .where('order_id', 'in', orderOfToken(queries, token))
     .executeTakeFirst();
-  if (!order) throw new NotFound('There is no such order.');
-  return order.confirmed_at === null ? fail(noLongerConfirmableMessage) : { ok: true };
+  if (!order) throw new NotFound('order');
+  return order.confirmed_at === null ? fail(answers(context).notConfirmedInTime) : { ok: true };
 }
 
 const resendAfterMs = 60_000;
@@ -89,25 +95,18 @@ export function resendConfirmation(
       .where('user_id', '=', userId)
       .returning('confirm_by')
       .executeTakeFirst();
-    if (!found) throw new NotFound('There is no such order.');
-    if (found.confirm_by === null || found.confirm_by <= context.now()) return fail(nothingToConfirmMessage);
+    if (!found) throw new NotFound('order');
+    if (found.confirm_by === null || found.confirm_by <= context.now()) return fail(answers(context).nothingToConfirm);
     const sent = await queries
       .selectFrom('order_token')
       .select('created_at')
       .where('order_id', '=', orderId)
       .orderBy('created_at', 'desc')
       .execute();
-    if (sent.length >= mostMails) return fail(sentOftenMessage);
-    if (sent[0] && sent[0].created_at > context.now() - resendAfterMs) return fail(justSentMessage);
-    return (await askForConfirmation(queries, context, orderId)) ? { ok: true } : fail(mailboxFullMessage);
+    if (sent.length >= mostMails) return fail(answers(context).mailSentOften({ count: mostMails }));
+    if (sent[0] && sent[0].created_at > context.now() - resendAfterMs) return fail(answers(context).mailJustSent);
+    return (await askForConfirmation(queries, context, orderId)) ? { ok: true } : fail(answers(context).mailboxFull);
   });
 }
 
-/** For an order that cannot be confirmed by mail for now, as its mailbox gets no more mails. */
-export const mailboxFullMessage =
-  'This order has to be confirmed by mail, and we have written to its e-mail address often today. Please try again later.';
-const noLongerConfirmableMessage = 'This order was not confirmed in time, or was cancelled. Please order again.';
-const nothingToConfirmMessage = 'This order does not wait for its confirmation any more.';
-const justSentMessage =
-  'We sent the mail less than a minute ago. Please give it a moment, and look into your spam folder.';
-const sentOftenMessage = `We have sent the mail ${mostMails} times. Please look into your spam folder, or write to us.`;
+const answers = (context: CallContext) => messages.orderAnswers(callLanguage(context));

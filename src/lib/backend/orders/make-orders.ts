@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '../../../messages/messages.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import { isPaidLater } from '../cart/delivery-offer.ts';
 import { type OrderTotals, orderTotals, type PricedCart, type PricedOrder, taxPlaceOf } from '../cart/priced-cart.ts';
 import type { QuotedGoods } from '../cart/quoted-goods.ts';
@@ -8,7 +10,7 @@ import type { CallContext, Queries } from '../context.ts';
 import type { TakenCopies } from '../stock/stock.ts';
 import { recordMovements } from '../stock/stock-movements.ts';
 import { type Refusal, refuse } from '../transact.ts';
-import { askForConfirmation, mailboxFullMessage } from './confirm-order.ts';
+import { askForConfirmation } from './confirm-order.ts';
 import { mailOrderReceived } from './order-mails.ts';
 import { orderPlaced } from './order-placed.ts';
 import { savePurchase } from './purchase.ts';
@@ -106,7 +108,9 @@ export async function followOrder(
   // Nothing follows from an order that nobody has paid: no number of an invoice, no mail, no download.
   if (isPaidOnline) return undefined;
   if (needsConfirmation)
-    return (await askForConfirmation(queries, context, orderId)) ? undefined : refuse(mailboxFullMessage);
+    return (await askForConfirmation(queries, context, orderId))
+      ? undefined
+      : refuse(messages.orderAnswers(callLanguage(context)).mailboxFull);
   const { atDesk } = request;
   const mailed = atDesk?.putAside
     ? await mailPutAside(queries, context, { orderId, ...atDesk.putAside })

@@ -1,4 +1,7 @@
+import { messages } from '../../../messages/messages.ts';
+import type { Language } from '../../paths/language.ts';
 import type { OrderRequest } from '../booking-request.ts';
+import { callLanguage } from '../call-language.ts';
 import type { Queries, TradeContext } from '../context.ts';
 import { type Household, householdOf } from '../coupons/household.ts';
 import { dayMs } from '../iso-day.ts';
@@ -20,17 +23,19 @@ export type OpenOrdersRule =
  */
 export async function checkOpenOrders(
   queries: Queries,
-  { limits: { openOrders: most }, now }: TradeContext,
+  context: TradeContext,
   request: OrderRequest,
   made = 1,
 ): Promise<OpenOrdersRule> {
+  const { limits, now } = context;
+  const most = limits.openOrders;
   const household = householdOf(request);
   if (most === Number.POSITIVE_INFINITY || (await hasConfirmed(queries, request.userId, household))) {
     return { needsConfirmation: false };
   }
   const since = now() - openMs;
   const own = await openOrders(queries, since).where('user_id', '=', request.userId).execute();
-  if (own.length >= most) return { refusal: tooManyOpenMessage(own) };
+  if (own.length >= most) return { refusal: tooManyOpenMessage(own, callLanguage(context)) };
   const ofHousehold = await openOrders(queries, since)
     .where((where) =>
       where.or([
@@ -41,7 +46,7 @@ export async function checkOpenOrders(
     )
     .execute();
   const waiting = ofHousehold.filter(({ status }) => status === 'TO BE CONFIRMED' || status === 'TO BE PAID');
-  if (waiting.length >= most) return { refusal: tooManyWaitingMessage };
+  if (waiting.length >= most) return { refusal: messages.orderAnswers(callLanguage(context)).householdWaits };
   return { needsConfirmation: own.length + made >= most || ofHousehold.length >= most };
 }
 
@@ -76,15 +81,9 @@ export async function hasConfirmed(
 }
 
 /** It names the order whose mail has the link, and what else makes room for another one. */
-function tooManyOpenMessage(own: readonly { order_id: string; status: string }[]): string {
-  const count = own.length === 1 ? '1 open order' : `${own.length} open orders`;
+function tooManyOpenMessage(own: readonly { order_id: string; status: string }[], language: Language): string {
+  const text = messages.orderAnswers(language);
   const waiting = own.find(({ status }) => status === 'TO BE CONFIRMED');
-  const confirm = waiting
-    ? `confirm order ${waiting.order_id} by the link in our mail (its page under Orders sends the mail again)`
-    : 'log in to an account with a confirmed e-mail address';
-  return `You have ${count}, the most before one is confirmed by mail. Please ${confirm}, cancel one that you no longer want, or order again when a parcel has arrived.`;
+  const count = own.length;
+  return waiting ? text.openOrdersConfirm({ count, number: waiting.order_id }) : text.openOrdersLogIn({ count });
 }
-
-/** It does not say how many there are, or whose: anybody can type an e-mail address. */
-const tooManyWaitingMessage =
-  'Several orders with this e-mail address, phone number or delivery address wait to be confirmed. Please confirm them by the links in our mails, or try again in a few hours.';

@@ -2,9 +2,10 @@ import type { Updateable } from 'kysely';
 import type { ParcelTable } from '../../database/schema.ts';
 import { digitalFormats } from '../../shop/digital.ts';
 import { type OrderStatus, orderStatuses } from '../../trade/orders/order.ts';
-import { type ParcelStatus, parcelStepText, statusByParcels } from '../../trade/orders/parcels.ts';
+import { type ParcelStatus, statusByParcels } from '../../trade/orders/parcels.ts';
 import type { Queries } from '../context.ts';
 import type { StaffName } from '../staff-log.ts';
+import { notesOf, parcelStepText } from './order-notes.ts';
 import { copiesInShop, readParcelLines, readParcelRows, statusOf, unpackedCopies } from './read-parcels.ts';
 import { addStatus } from './save-order.ts';
 
@@ -229,7 +230,7 @@ export async function followParcels(queries: Queries, { orderId, at, by }: Step,
   const next = statusByParcels(progress, waiting) ?? former;
   if (next === former && !step) return;
   const isPartial = rows.length > 1 || waiting > 0;
-  const text = step && isPartial ? parcelStepText(step.number, step.status) : '';
+  const text = step && isPartial ? parcelStepText(step.number, step.status, await notesOf(queries, orderId)) : '';
   const comment = [text, step?.comment].filter(Boolean).join(' ');
   const isDelivered = next === 'DELIVERED' && former !== 'DELIVERED';
   await queries

@@ -63,7 +63,7 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     const owner = atDesk?.cartOwner ?? request.userId;
     // A quote is locked by whoever accepts it.
     if (!quoted) await lockCart(queries, owner, context.now());
-    const earlier = await findByIdempotencyKey(queries, request);
+    const earlier = await findByIdempotencyKey(queries, request, callLanguage(context));
     if (earlier) return earlier;
     const onInvoice = await lockedInvoiceOffer(queries, context, request);
     const priced = await pricedOrder(queries, { ...context, onInvoice, language }, request);
@@ -76,7 +76,9 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
       return refuse(messages.fieldErrors(language).waiverMissing);
     const { limits, currency } = context;
     // The people of the shop know whom they sell to: limits are for strangers.
-    const tooMuch = atDesk ? [] : cartLimitProblems(limits, cart.lines, { total: totals.total, currency });
+    const tooMuch = atDesk
+      ? []
+      : cartLimitProblems(limits, cart.lines, { total: totals.total, currency }, callLanguage(context));
     if (tooMuch.length > 0) return refuse(tooMuch.join('\n'));
     const orders = ordersToMake(priced, request);
     const rule = atDesk
@@ -91,7 +93,8 @@ export function placeOnce(context: CallContext, request: PlacedRequest): Promise
     const isInShop = atDesk?.isHandedOver || atDesk?.putAside;
     const unoffered = isInShop ? [] : deliveryProblems(cart, request, language);
     // Where tax is added, the total is more than what the method was offered for.
-    const beyond = unoffered.length === 0 && onInvoice && invoiceRefusal(onInvoice, totals.total, currency);
+    const beyond =
+      unoffered.length === 0 && onInvoice && invoiceRefusal(onInvoice, totals.total, currency, callLanguage(context));
     const problems = [
       ...goods.problems,
       ...unoffered,
@@ -140,6 +143,7 @@ const placed = (orderIds: readonly string[]): PlaceOrderResult => ({
 async function findByIdempotencyKey(
   queries: Queries,
   { userId, idempotencyKey, hash }: OrderRequest,
+  language: Language,
 ): Promise<PlaceOrderResult | undefined> {
   const order = await queries
     .selectFrom('booking')
@@ -150,9 +154,9 @@ async function findByIdempotencyKey(
   if (!order) return undefined;
   const isCancelled = order.status === 'CANCELLED';
   if (order.request_hash === hash && !isCancelled) return placed(await numbersOfPurchase(queries, order.order_id));
-  const since = isCancelled ? 'which has been cancelled since' : 'with other details';
-  const message = `This checkout was already sent as order ${order.order_id}, ${since}.`;
-  return { ...refuse(`${message} Place the order again only if you want another one.`), orderId: order.order_id };
+  const text = messages.orderAnswers(language);
+  const number = order.order_id;
+  return { ...refuse(isCancelled ? text.sentAndCancelled({ number }) : text.alreadySent({ number })), orderId: number };
 }
 
 /** What is ordered, with its amounts: those of the cart now, or those that were quoted. */

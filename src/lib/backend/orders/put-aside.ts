@@ -12,6 +12,7 @@ import type { CallContext, Queries } from '../context.ts';
 import type { TakenCopies } from '../stock/stock.ts';
 import { readTradeSettings } from '../terms/trade-settings.ts';
 import { readMailedOrder } from './mailed-order.ts';
+import { notesOf } from './order-notes.ts';
 import { returnGoods } from './return-goods.ts';
 import { addStatus } from './save-order.ts';
 
@@ -88,7 +89,7 @@ function release(context: CallContext, orderId: string): Promise<boolean> {
       .returning('put_aside_until')
       .executeTakeFirst();
     if (!row) return false;
-    const reason = 'It was not collected in time.';
+    const reason = (await notesOf(queries, orderId)).notCollectedInTime;
     await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
     await returnGoods(queries, orderId, { at });
     const order = await readMailedOrder(queries, context, orderId);

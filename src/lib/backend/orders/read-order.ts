@@ -66,7 +66,7 @@ async function toResponse(
   { db, country }: Pick<ShopContext, 'db' | 'country'>,
   order: Selectable<BookingTable> | undefined,
 ): Promise<OrderResponse> {
-  if (!order) throw new NotFound('There is no such order.');
+  if (!order) throw new NotFound('order');
   const orderId = order.order_id;
   const amount = (minor: number) => amountText(minor, order.currency);
   const tax = await readTax(db, order);

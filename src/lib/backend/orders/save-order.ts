@@ -1,6 +1,8 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatDate } from '../../format.ts';
+import type { Language } from '../../paths/language.ts';
 import { isDigital } from '../../shop/digital.ts';
-import { digitalWaiverText, invoiceMode, isSentUnpaid, type OrderStatus } from '../../trade/orders/order.ts';
+import { invoiceMode, isSentUnpaid, type OrderStatus } from '../../trade/orders/order.ts';
 import { counterMode } from '../../trade/orders/order-channel.ts';
 import { nameKey } from '../../trade/orders/order-names.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
@@ -39,8 +41,9 @@ export async function saveOrder(
   const orderId = await unusedOrderNumber(queries);
   const createdAt = context.now();
   const { request, cart } = order;
-  const language = callLanguage(context).tag;
-  await insertBooking(queries, order, { orderId, createdAt, currency: context.currency, language });
+  const language = callLanguage(context);
+  const { currency } = context;
+  await insertBooking(queries, order, { orderId, createdAt, currency, language: language.tag });
   const { tax, shares } = order.totals;
   const takenOf = new Map(order.taken.map((copies) => [copies.variantId, copies]));
   const lines = cart.lines.map((line, index) => ({
@@ -69,12 +72,12 @@ export async function saveOrder(
   if (request.hasDigitalWaiver && cart.lines.some(({ format }) => isDigital(format)))
     await queries
       .insertInto('booking_waiver')
-      .values({ order_id: orderId, text: digitalWaiverText, created_at: createdAt })
+      .values({ order_id: orderId, text: messages.checkout(language).waiver, created_at: createdAt })
       .execute();
   await insertStatus(queries, orderId, 1, {
     ...{ status: firstStatus(order), at: createdAt },
     ...(request.atDesk && { by: request.atDesk.by }),
-    ...(request.atDesk?.putAside && { comment: putAsideComment(request.atDesk.putAside.until) }),
+    ...(request.atDesk?.putAside && { comment: putAsideComment(request.atDesk.putAside.until, language) }),
   });
   if (cart.coupon && order.isCouponUsed !== false) {
     const { userId: user_id, mailbox, place } = couponCustomer(request);
@@ -168,7 +171,8 @@ function invoiceDays({ charges }: PricedCart, { delivery, paymentMode }: OrderRe
 }
 
 /** Customers read it in the history of their order. `until` is an ISO day. */
-export const putAsideComment = (until: string): string => `It waits in our shop until ${formatDate(until)}.`;
+export const putAsideComment = (until: string, language: Language): string =>
+  messages.orderNotes(language).waitsInShop({ day: formatDate(until, language) });
 
 const channelOf = ({ atDesk }: OrderRequest) =>
   atDesk && { channel: atDesk.channel, taken_by: atDesk.by.name, put_aside_until: atDesk.putAside?.until ?? null };

@@ -1,6 +1,7 @@
 import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext, OrderEvent } from '../order-events.ts';
+import { notesOf } from '../orders/order-notes.ts';
 import { findSession, lockOrder } from './payments-context.ts';
 import { leftOfPayment, type NewRefund, requestRefund } from './request-refund.ts';
 
@@ -21,7 +22,7 @@ export async function followWithPayments(queries: Queries, context: EventContext
   if (kind === 'changed') return;
   const parts = await refundOfCancellation(queries, orderId);
   // Not the customer's comment: it is kept with the order alone.
-  const reason = 'The order was cancelled.';
+  const reason = parts.length > 0 ? (await notesOf(queries, orderId)).cancelled : '';
   for (const part of parts)
     await requestRefund(queries, context, { ...part, cause: 'cancelled', reason, by: event.by, at });
 }

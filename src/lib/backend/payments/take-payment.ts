@@ -6,6 +6,7 @@ import type { Queries } from '../context.ts';
 import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
 import { mailOrderReceived } from '../orders/order-mails.ts';
+import { notesIn } from '../orders/order-notes.ts';
 import { orderPlaced } from '../orders/order-placed.ts';
 import { dueOf, surplusOf } from '../orders/pay-online.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
@@ -56,13 +57,10 @@ export async function takePayment(queries: Queries, context: PaymentsContext, ta
   });
 }
 
-const whyBack = ({ status }: OrderRow) =>
+const whyBack = ({ status, language }: OrderRow) =>
   status === 'CANCELLED'
-    ? ({
-        cause: 'late',
-        reason: 'Your payment arrived after the order had ended, and we no longer have its copies for you.',
-      } as const)
-    : ({ cause: 'double', reason: 'The order was paid twice.' } as const);
+    ? ({ cause: 'late', reason: notesIn(language).paidTooLate } as const)
+    : ({ cause: 'double', reason: notesIn(language).paidTwice } as const);
 
 /** What was held is an order from now on, and paid. */
 async function makeOrder(queries: Queries, context: PaymentsContext, orderId: string, at: number): Promise<void> {
@@ -119,7 +117,7 @@ async function payOrder(
     .where('order_id', '=', orderId)
     .execute();
   const amount = await surplusOf(queries, order);
-  const reason = 'It was more than was left to pay.';
+  const reason = notesIn(order.language).paidTooMuch;
   await requestRefund(queries, context, { session, paymentId: payment.id, amount, at, cause: 'surplus', reason });
   const invoices = await context.afterOrderEvent(queries, context, { kind: 'paid', orderId, at, hasMail: true });
   const mailed = await readMailedOrder(queries, context, orderId);

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import { mailPaymentExpired, mailPaymentOpen } from '../orders/order-mails.ts';
+import { notesOf } from '../orders/order-notes.ts';
 import { silentMs } from '../orders/pay-online.ts';
 import { returnGoods } from '../orders/return-goods.ts';
 import { addStatus } from '../orders/save-order.ts';
@@ -103,7 +104,7 @@ const endOrder = (context: PaymentsContext, orderId: string): Promise<boolean> =
       .set((update) => ({ status: 'CANCELLED', is_restocked: 1, work_version: update('work_version', '+', 1) }))
       .where('order_id', '=', orderId)
       .execute();
-    const reason = 'It was not paid in time.';
+    const reason = (await notesOf(queries, orderId)).notPaidInTime;
     await addStatus(queries, orderId, { status: 'CANCELLED', at, comment: reason });
     await returnGoods(queries, orderId, { at });
     await mailPaymentExpired(queries, context, orderId);

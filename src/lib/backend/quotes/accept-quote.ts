@@ -1,8 +1,9 @@
+import { messages } from '../../../messages/messages.ts';
 import { formatDate, shopDay } from '../../format.ts';
 import type { Language } from '../../paths/language.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import { stateOfQuote } from '../../trade/orders/quote.ts';
-import { storedLanguage } from '../call-language.ts';
+import { callLanguage, storedLanguage } from '../call-language.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { mailPaymentOpen } from '../orders/order-mails.ts';
 import { placeOnce } from '../orders/place-order.ts';
@@ -34,12 +35,15 @@ export const acceptQuote = (context: CallContext, acceptance: Acceptance): Promi
 const accept = (context: CallContext, { number, by, language }: Acceptance): Promise<AcceptResult> =>
   transact(context.db, async (queries): Promise<AcceptResult> => {
     const quote = await lockQuote(queries, number);
-    if (!quote) return fail('There is no such quote.');
+    // The desk reads it in its own language, the customer in that of the page.
+    const text = messages.shopAnswers(callLanguage(context));
+    if (!quote) return fail(text.quoteUnknown);
     if (quote.order_id) return { ok: true, orderId: quote.order_id };
     const at = context.now();
     const state = stateOfQuote(quote.state, quote.holds_until, shopDay(at));
-    if (state === 'expired') return refuse(expiredMessage(quote.holds_until));
-    if (state === 'withdrawn') return refuse('This quote was withdrawn. Please ask us for another one.');
+    if (state === 'expired')
+      return refuse(text.quoteExpired({ day: formatDate(quote.holds_until, callLanguage(context)) }));
+    if (state === 'withdrawn') return refuse(text.quoteWithdrawn);
     const placed = await placeOnce(
       { ...context, db: queries, language: storedLanguage(context, quote.language) },
       requestOf(quote, by, language),
@@ -56,9 +60,6 @@ const accept = (context: CallContext, { number, by, language }: Acceptance): Pro
     await recordInLog(queries, { by, action: 'quote.accepted', about: `quote ${number}`, details, at });
     return { ok: true, orderId };
   });
-
-export const expiredMessage = (holdsUntil: string): string =>
-  `This quote held until ${formatDate(holdsUntil)}. Please ask us for another one: prices may have changed since.`;
 
 /** Locks a quote: of two who close it at once, the second finds what it became. */
 export const lockQuote = (queries: Queries, number: string): Promise<QuoteRow | undefined> =>

@@ -1,7 +1,9 @@
+import { messages } from '../../../messages/messages.ts';
 import { shopDay } from '../../format.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { noOrderLimits } from '../../trade/orders/order-limits.ts';
 import { type OpenedQuote, type Quotes, stateOfQuote } from '../../trade/orders/quote.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext } from '../context.ts';
 import { orderLinkToken } from '../orders/order-link.ts';
 import { acceptQuote } from './accept-quote.ts';
@@ -46,10 +48,10 @@ export function createQuotes(context: CallContext): Quotes & { pdf(token: string
         newer: next && { number: next.number, token: quoteToken(next, secret) },
       };
     },
-    async accept(token) {
+    async accept(token, language = callLanguage(context)) {
       const row = await find(token);
-      if (!row) return { ok: false, message: 'This link no longer works. Please ask us for another one.' };
-      const result = await acceptQuote(quoteContext(context), { number: row.number, by: undefined });
+      if (!row) return { ok: false, message: messages.shopAnswers(language).quoteLinkClosed };
+      const result = await acceptQuote(quoteContext({ ...context, language }), { number: row.number, by: undefined });
       return result.ok ? { ok: true } : { ok: false, message: result.message };
     },
     async pdf(token) {

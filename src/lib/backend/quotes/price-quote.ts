@@ -4,6 +4,7 @@ import type { Address } from '../../shop/address.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';
 import type { Delivery, PaymentMode } from '../../trade/orders/order.ts';
 import { discountOf, type QuoteContent } from '../../trade/orders/quote.ts';
+import { callLanguage } from '../call-language.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
 import { deliveryProblems } from '../cart/delivery-problems.ts';
 import {
@@ -62,7 +63,7 @@ export async function priceQuote(
   const totals = orderTotals(cart, terms, taxPlaceOf(cart, terms));
   const { billing, shipping, delivery, paymentMode, percent, note } = terms;
   return {
-    ...{ cart, totals, problems: deliveryProblems(cart, terms, context.language) },
+    ...{ cart, totals, problems: deliveryProblems(cart, terms, callLanguage(context)) },
     asked: {
       ...{ billing, shipping, delivery, paymentMode, percent, note, discount, totals },
       lines: lines.map(({ variantId, quantity, title, format, unitPrice }) => ({

@@ -1,7 +1,9 @@
+import { messages } from '../../../messages/messages.ts';
 import { returnRequestedMail, shopReturnMail } from '../../mail/messages/returns.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mayMail } from '../../mail/recipient-limit.ts';
 import { maxReturnComment, type ReturnRequest } from '../../trade/orders/returns.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound } from '../handler.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
@@ -24,23 +26,21 @@ export function beginReturn(
   access: OrderAccess,
   { formKey, lines, comment }: ReturnRequest,
 ): Promise<Done | Refusal> {
+  const text = messages.shopAnswers(callLanguage(context));
   return transact(context.db, async (queries): Promise<Done | Refusal> => {
     const order = await lockOrder(queries, context, orderId, access);
     const { count, same } = await countReturns(queries, orderId, formKey);
     if (same) return { ok: true };
-    if (count >= mostReturns) return refuse('There are many returns of this order. Please write to us.');
+    if (count >= mostReturns) return refuse(text.manyReturns);
     const possible = new Map(
       (await returnableLines(queries, order, context.now())).map((line) => [line.position, line]),
     );
     const asked = lines.filter(({ copies }) => copies > 0);
-    if (asked.length === 0) return refuse(nothingMessage);
+    if (asked.length === 0) return refuse(text.nothingToReturn);
     for (const { position, copies } of asked) {
       const line = possible.get(position);
-      if (!line) return refuse('One of these books cannot be returned here, or is being returned already.');
-      if (copies > line.copies)
-        return refuse(
-          `Of “${line.title}” ${line.copies === 1 ? 'one copy' : `${line.copies} copies`} can be returned.`,
-        );
+      if (!line) return refuse(text.notReturnable);
+      if (copies > line.copies) return refuse(text.returnableCopies({ count: line.copies, title: line.title }));
     }
     const at = context.now();
     const { id } = await queries
@@ -60,8 +60,6 @@ export function beginReturn(
   });
 }
 
-const nothingMessage = 'Please say how many copies you want to return.';
-
 /** Locks the order until the end of the transaction, so that two returns at once cannot be of the same copies. */
 async function lockOrder(
   queries: Queries,
@@ -75,7 +73,7 @@ async function lockOrder(
     .where('order_id', '=', orderId)
     .returningAll()
     .executeTakeFirst();
-  if (!order || !isOpenTo(secret, access, order, now())) throw new NotFound('There is no such order.');
+  if (!order || !isOpenTo(secret, access, order, now())) throw new NotFound('order');
   return order;
 }
 
@@ -119,6 +117,6 @@ export function cancelReturn(
       .where('state', 'in', ['requested', 'accepted'])
       .executeTakeFirst();
     await dropEndedLabels(queries, orderId);
-    return numUpdatedRows === 1n ? { ok: true } : fail('This return can no longer be taken back here.');
+    return numUpdatedRows === 1n ? { ok: true } : fail(messages.shopAnswers(callLanguage(context)).returnDecided);
   });
 }

@@ -1,4 +1,7 @@
+import { messages } from '../../../messages/messages.ts';
+import type { Language } from '../../paths/language.ts';
 import { boughtStatuses } from '../../trade/orders/order.ts';
+import { callLanguage } from '../call-language.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { NotFound, parseRowId } from '../handler.ts';
 import { dayMs } from '../iso-day.ts';
@@ -23,28 +26,28 @@ export interface ReviewDraft {
 /** What became of a review. One that is held is shown once the shop has looked at it. */
 export type SavedReview = { readonly ok: true; readonly isHeld: boolean } | Refusal;
 
-const onlyBuyersMessage = 'Reviews of this book are written by readers who have bought it here.';
-
 /**
  * Saves a review; a second review by the same visitor replaces the first, with the shop's answer to it. The product's rating is updated
  * in the same transaction. Throws NotFound for a product that is not listed.
  */
 export function saveReview(context: CallContext, draft: ReviewDraft): Promise<SavedReview> {
   const { db, now, isLimited } = context;
+  const language = callLanguage(context);
   const productId = parseRowId(draft.productID) ?? -1;
   const key = { product_id: productId, user_id: draft.userId };
   return transact(db, async (queries): Promise<SavedReview> => {
     await lockProduct(queries, productId);
     const isVerified = await hasBought(queries, draft.userId, productId);
     const mode = await readReviewMode(queries);
-    if (mode === 'buyers' && !isVerified) return fail(onlyBuyersMessage);
+    if (mode === 'buyers' && !isVerified) return fail(messages.shopAnswers(language).onlyBuyersReview);
     const before = await queries
       .selectFrom('review')
       .select(['rating', 'state'])
       .where('product_id', '=', productId)
       .where('user_id', '=', draft.userId)
       .executeTakeFirst();
-    const refusal = isLimited && (await tooManyReviews(queries, { ...key, now: now(), isNew: !before, isVerified }));
+    const refusal =
+      isLimited && (await tooManyReviews(queries, { ...key, now: now(), isNew: !before, isVerified }, language));
     if (refusal) return fail(refusal);
     const { username, rating, description, clientKeys } = draft;
     const [client_key = null, network_key = null] = isVerified ? [] : clientKeys;
@@ -83,22 +86,22 @@ const maxPerDay = { visitor: 20, book: 20 };
 async function tooManyReviews(
   queries: Queries,
   review: { product_id: number; user_id: string; now: number; isNew: boolean; isVerified: boolean },
+  language: Language,
 ): Promise<string | undefined> {
+  const text = messages.shopAnswers(language);
   const today = queries
     .selectFrom('review')
     .select(({ fn }) => fn.countAll<number>().as('reviews'))
     .where('created_at', '>', review.now - dayMs)
     .where('created_at', '<=', review.now);
   const own = await today.where('user_id', '=', review.user_id).executeTakeFirstOrThrow();
-  if (Number(own.reviews) >= maxPerDay.visitor) return 'You have reviewed many books today. Please go on tomorrow.';
+  if (Number(own.reviews) >= maxPerDay.visitor) return text.manyReviews;
   if (!review.isNew || review.isVerified) return undefined;
   const others = await today
     .where('product_id', '=', review.product_id)
     .where('is_verified', '=', 0)
     .executeTakeFirstOrThrow();
-  return Number(others.reviews) >= maxPerDay.book
-    ? 'This book has had many reviews today. Please come back tomorrow.'
-    : undefined;
+  return Number(others.reviews) >= maxPerDay.book ? text.bookHasManyReviews : undefined;
 }
 
 /** Ends 'Verified purchase' for products of a cancelled order that no other order of the visitor holds. */
@@ -126,7 +129,7 @@ async function lockProduct(queries: Queries, productId: number): Promise<void> {
     .where('id', '=', productId)
     .where('is_listed', '=', 1)
     .executeTakeFirst();
-  if (locked.numUpdatedRows !== 1n) throw new NotFound('There is no such product.');
+  if (locked.numUpdatedRows !== 1n) throw new NotFound('product');
 }
 
 /** Whether the visitor has ordered the product, and the order is neither cancelled nor still to be confirmed. */

@@ -69,8 +69,8 @@ import { staffLanguage } from './070-staff-language.ts';
 import { ordersMadeTogether } from './071-orders-made-together.ts';
 import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
-import { bannerTranslations } from './081-banner-translations.ts';
 import { messageTexts } from './077-message-texts.ts';
+import { bannerTranslations } from './081-banner-translations.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {

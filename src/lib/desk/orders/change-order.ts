@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
 import { type CarriedOut, carryOutChange } from '../../backend/order-changes/carry-out-change.ts';
 import { planChange } from '../../backend/orders/changes/plan-change.ts';
+import { notesIn } from '../../backend/orders/order-notes.ts';
 import { sumPayments } from '../../backend/orders/payment-totals.ts';
 import { providerRefundable, requestPlannedRefund } from '../../backend/payments/planned-refunds.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -10,7 +11,7 @@ import { orderChangedMail } from '../../mail/messages/order-changed.ts';
 import { type Money, money } from '../../shop/money.ts';
 import type { OrderChange } from '../../trade/orders/order-change.ts';
 import { providerWay } from '../settings/model/payment-ways.ts';
-import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
+import { englishAnswers, type OrderDeskContext, type StepAnswers, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import type { ChangePreview } from './model/order-change.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
@@ -36,18 +37,22 @@ export function changeOrder(context: OrderDeskContext, request: ChangeRequest): 
   return takeStep(context, 'change', request, async (queries, order) => {
     const done = await write(queries, context, order, request);
     if ('kind' in done) return done;
-    const { rows, open, surplus, invoices } = done;
+    const { rowsIn, open, surplus, invoices } = done;
     const { row } = order;
     const back = surplus > 0 && request.refundWay !== '' ? surplus : 0;
     const problem = back > 0 ? await giveBack(queries, context, order, request, back) : undefined;
     if (problem) return problem;
     const amount = (minor: number) => (minor > 0 ? money(minor, row.currency) : undefined);
-    const change = { rows, reason: request.reason, isByCustomer: false, open: amount(open), back: amount(back) };
+    const change = { reason: request.reason, isByCustomer: false, open: amount(open), back: amount(back) };
     if (request.isMailed)
       await mailCustomer(queries, context, order, (mailed, siteUrl) =>
-        orderChangedMail(mailed, siteUrl, { ...change, invoices: invoices.map(mailedInvoice) }),
+        orderChangedMail(mailed, siteUrl, {
+          ...change,
+          ...{ rows: rowsIn(mailed.language), invoices: invoices.map(mailedInvoice) },
+        }),
       );
     // Names of books, not of people: the log outlives the customer's data.
+    const rows = rowsIn(request.answers?.language);
     const what = rows.filter(({ isPersonal }) => !isPersonal).map(({ name }) => name);
     const details = {
       ...(rows.some(({ isPersonal }) => isPersonal) && { address: true }),
@@ -70,7 +75,7 @@ export async function previewChange(
     if ('kind' in done) return done;
     const amount = (minor: number): Money => money(minor, order.row.currency);
     preview = {
-      rows: done.rows,
+      rows: done.rowsIn(request.answers?.language),
       total: amount(done.total),
       open: amount(done.open),
       surplus: amount(done.surplus),
@@ -83,13 +88,16 @@ export async function previewChange(
   return result.ok ? { kind: 'unknown order' } : result.refusal;
 }
 
+/** What is refused by rules of the checkout is said in the language of the desk. */
+const languageOf = ({ language }: StepAnswers) => (language ? { language } : {});
+
 async function write(
   queries: Queries,
   context: OrderDeskContext,
   { row, at }: StepOrder,
   { change, reason, by, isMailed, expectedTotal, answers = englishAnswers }: ChangeRequest,
 ): Promise<CarriedOut | StepRefusal> {
-  const plan = await planChange(queries, context, row, change);
+  const plan = await planChange(queries, { ...context, ...languageOf(answers) }, row, change);
   if ('fields' in plan) return invalid(plan.fields);
   const more = Math.max(0, plan.discount.amount - row.shop_discount);
   if (more > 0 && plan.discount.reason === '') return invalid({ discountReason: answers.text.discountReasonMissing });
@@ -98,7 +106,7 @@ async function write(
   if (limited) return invalid({ discount: answers.text.discountGivesBack({ why: limited }) });
   const done = await carryOutChange(queries, context, row, plan, { at, by, reason, hasMail: isMailed });
   if ('fields' in done) return invalid(done.fields);
-  if (done.rows.length === 0) return invalid({ form: answers.text.nothingDifferent });
+  if (done.rowsIn(answers.language).length === 0) return invalid({ form: answers.text.nothingDifferent });
   if (expectedTotal !== undefined && expectedTotal !== done.total) return invalid({ form: answers.text.otherTotal });
   return done;
 }
@@ -130,7 +138,7 @@ async function giveBack(
     found,
     planned,
     amount,
-    reason: reason || 'The order was changed.',
+    reason: reason || notesIn(row.language).changed,
     by,
     at,
   });

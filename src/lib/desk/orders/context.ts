@@ -4,7 +4,7 @@ import type { ShopContext } from '../../backend/context.ts';
 import type { EventContext } from '../../backend/order-events.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { Database } from '../../database/schema.ts';
-import type { TextLanguage } from '../../format.ts';
+import type { Language } from '../../paths/language.ts';
 
 export type { StaffName } from '../../backend/staff-log.ts';
 
@@ -18,7 +18,7 @@ export interface OrderDeskContext extends EventContext, Pick<ShopContext, 'count
 /** What the desk answers with: its texts, and the language in which it writes amounts. */
 export interface StepAnswers {
   readonly text: DeskOrderAnswers;
-  readonly language?: TextLanguage | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** In English, for who says no language. */

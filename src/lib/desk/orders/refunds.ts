@@ -12,7 +12,7 @@ import { money } from '../../shop/money.ts';
 import { netPaid, unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { leftOf, type OrderPart } from '../../trade/orders/order-parts.ts';
 import { type AskedRefund, type PlannedCredit, planRefund, splitCredits } from '../../trade/orders/refund-plan.ts';
-import { creditWay, isPaymentWay, paymentWayName, providerWay } from '../settings/model/payment-ways.ts';
+import { creditWay, isPaymentWay, providerWay } from '../settings/model/payment-ways.ts';
 import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import { isOwed, openAmount, refundsByLine } from './model/order-steps.ts';
@@ -65,7 +65,7 @@ export async function giveBack(
   const { isMailed } = request;
   const event = { kind: 'refunded', orderId, at, by, isCorrection: false, endedLines, hasMail: isMailed } as const;
   const notes = (await context.afterOrderEvent(queries, context, event)).map(mailedInvoice);
-  const way = isPaymentWay(method) && method !== 'other' ? paymentWayName(method).toLowerCase() : undefined;
+  const way = isPaymentWay(method) && method !== 'other' ? method : undefined;
   await payByCredit(queries, context, order, { onCredit, by });
   const refund = {
     amount: money(amount, row.currency),

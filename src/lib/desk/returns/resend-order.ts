@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DeskReturnAnswers, englishDeskReturnAnswers } from '../../../messages/plain/desk/return-answers.ts';
 import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
+import { notesIn } from '../../backend/orders/order-notes.ts';
 import { isoTime } from '../../backend/orders/read-order.ts';
 import { addStatus, unusedOrderNumber } from '../../backend/orders/save-order.ts';
 import { linesLeft } from '../../backend/returns/returnable-lines.ts';
@@ -69,7 +70,12 @@ export function resendOrder(context: OrderDeskContext, request: ResendRequest): 
     await insertFree(queries, row, { number, at });
     const missing = await insertLines(queries, row, new Map(asked), { number, at, by });
     if (missing !== undefined) return refused({ [`copies.${missing}`]: text.resendNotThere });
-    await addStatus(queries, number, { status: 'ORDER PLACED', at, comment: `Sent again for ${orderId}`, by });
+    await addStatus(queries, number, {
+      status: 'ORDER PLACED',
+      at,
+      comment: notesIn(row.language).sentAgain({ number: orderId }),
+      by,
+    });
     const staff = { staff_id: by.id, staff_name: by.name, created_at: at };
     await queries
       .insertInto('booking_replacement')

@@ -1,3 +1,4 @@
+import { noteLanguage } from '../../backend/orders/order-notes.ts';
 import { putAsideStatuses } from '../../backend/orders/put-aside.ts';
 import { addStatus, putAsideComment } from '../../backend/orders/save-order.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
@@ -113,12 +114,17 @@ export function holdLonger(
         .where('work_version', '=', version)
         .where('put_aside_until', 'is not', null)
         .where('status', 'in', putAsideStatuses)
-        .returning('status')
+        .returning(['status', 'language'])
         .executeTakeFirst();
       const status = putAsideStatuses.find((one) => one === changed?.status);
-      if (!status) return fail(answersOf({ answers }).text.releasedByOther);
+      if (!changed || !status) return fail(answersOf({ answers }).text.releasedByOther);
       const at = context.now();
-      await addStatus(queries, number, { status, at, by, comment: putAsideComment(until) });
+      await addStatus(queries, number, {
+        status,
+        at,
+        by,
+        comment: putAsideComment(until, noteLanguage(changed.language)),
+      });
       const about = `order ${number}`;
       await recordInLog(queries, { by, action: 'order.heldLonger', about, details: { until }, at });
       return { ok: true } as const;

@@ -1,3 +1,4 @@
+import { callLanguage } from '../../backend/call-language.ts';
 import { readCartLines } from '../../backend/cart/cart-contents.ts';
 import { deliveryProblems } from '../../backend/cart/delivery-problems.ts';
 import { orderTotals, priceCart, taxPlaceOf } from '../../backend/cart/priced-cart.ts';
@@ -31,7 +32,7 @@ export async function readSale(
       ...{ unitPrice: money(line.unitPrice, currency), quantity: line.quantity },
       ...{
         lineTotal: money(line.lineTotal, currency),
-        problem: refusalToSell(line, line.quantity, 0, answers.language),
+        problem: refusalToSell(line, line.quantity, 0, language),
       },
     })),
     copies: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -84,12 +85,12 @@ export async function quoteSale(
     terms.shipping,
   );
   const { shipping, cashOnDelivery, sameDay, total } = orderTotals(cart, terms, taxPlaceOf(cart, terms));
-  const copies = cart.lines.flatMap((line) => refusalToSell(line, line.quantity, 0, answers.language) ?? []);
+  const language = answers.language ?? callLanguage(context);
+  const copies = cart.lines.flatMap((line) => refusalToSell(line, line.quantity, 0, language) ?? []);
   return {
     goods: money(cart.total, currency),
     charges: money(shipping + cashOnDelivery + (sameDay ?? 0), currency),
     total: money(total, currency),
-    problems:
-      cart.lines.length === 0 ? [answers.text.noBook] : [...copies, ...deliveryProblems(cart, terms, answers.language)],
+    problems: cart.lines.length === 0 ? [answers.text.noBook] : [...copies, ...deliveryProblems(cart, terms, language)],
   };
 }

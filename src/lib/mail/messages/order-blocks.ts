@@ -1,4 +1,4 @@
-import { messages } from '../../../messages/messages.ts';
+import { addressWords, messages } from '../../../messages/messages.ts';
 import { formatDate, formatMoney, shopDay, shopLocale } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import { openOrderPath, orderPath, payOrderPath } from '../../paths/orders.ts';
@@ -191,10 +191,9 @@ function totals(order: MailedOrder): Row[] {
 }
 
 /** Of e-mail addresses only the reader's own: mail programs make links of them, and anybody may have typed another one. */
-const contactLines = (address: Address, reader: string, language: MailLanguage): string[] => {
-  const lines = addressLines(address, language ?? shopLocale(), messages.papers(wordsOf(language)));
-  return [
-    ...[...lines, address.phone].map(harmlessLine).filter(Boolean),
-    ...(address.email === reader ? [reader] : []),
-  ];
-};
+const contactLines = (address: Address, reader: string, language: MailLanguage): string[] => [
+  ...[...addressLines(address, language ?? shopLocale(), addressWords(wordsOf(language))), address.phone]
+    .map(harmlessLine)
+    .filter(Boolean),
+  ...(address.email === reader ? [reader] : []),
+];

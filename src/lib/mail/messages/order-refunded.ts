@@ -1,3 +1,4 @@
+import type { CodesOf } from '../../../messages/messages.ts';
 import { formatMoney } from '../../format.ts';
 import type { Money } from '../../shop/money.ts';
 import type { Mail } from '../mail.ts';
@@ -12,10 +13,13 @@ import {
 import { greeted, type MailedOrder, orderBlocks, viewOrderBlocks, whyBlocks } from './order-blocks.ts';
 import { orderTexts, toCustomer } from './order-mail.ts';
 
-/** What is given back, how (a word of the desk's, such as `bank transfer`; undefined for another way) and why, or ''. */
+/** How money is given back that no payment provider moves. */
+type RefundWay = CodesOf<'orderMails', 'way'>;
+
+/** What is given back, how (undefined for another way) and why, or ''. */
 export interface MailedRefund {
   readonly amount: Money;
-  readonly method: string | undefined;
+  readonly method: RefundWay | undefined;
   readonly reason: string;
   /** What is taken off what is still to be paid of an order that was sent unpaid; zero or undefined for every other one. */
   readonly credited?: Money;
@@ -49,9 +53,10 @@ export function orderRefundedMail(order: MailedOrder, siteUrl: string, refund: M
   };
 }
 
-function whatHappens(order: MailedOrder, { amount, method, credited }: MailedRefund): string {
+function whatHappens(order: MailedOrder, { amount, method: way, credited }: MailedRefund): string {
   const { language } = order;
   const text = orderTexts(order);
+  const method = way && text[`way_${way}`];
   const about = { ...greeted(order), amount: formatMoney(amount, language) };
   if (!credited || credited.minor === 0) return method ? text.refundBy({ ...about, method }) : text.refund(about);
   const both = { ...about, credited: formatMoney(credited, language) };

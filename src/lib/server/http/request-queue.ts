@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendBusyPage } from './busy-page.ts';
+import { type BusyPages, sendBusyPage } from './busy-page.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Starts work on a request when it is its turn, or answers 503 when too much is waiting. Urgent ones pass pages. */
@@ -16,6 +16,8 @@ export interface RequestQueueOptions {
   readonly isLimited: boolean;
   /** Headers of every response. */
   readonly headers: Iterable<readonly [string, string]>;
+  /** What is shown to whoever is refused. */
+  readonly busyPages: BusyPages;
   /** Called with the number of waiting requests. */
   readonly onLength?: (waiting: number) => void;
 }
@@ -25,12 +27,19 @@ const limits = { maxPerClient: 64, maxWaiting: 256 };
 const unlimited = { maxPerClient: Number.POSITIVE_INFINITY, maxWaiting: Number.POSITIVE_INFINITY };
 
 /** Everything that has to be rendered or written goes through one fair queue (SECURITY-65, -66). */
-export function createRequestQueue({ clientIp, isLimited, headers, onLength }: RequestQueueOptions): RequestQueue {
+export function createRequestQueue({
+  clientIp,
+  isLimited,
+  headers,
+  busyPages,
+  onLength,
+}: RequestQueueOptions): RequestQueue {
   const queue = createFairQueue({ ...(isLimited ? limits : unlimited), onLength });
   return (request, response, work, isUrgent) => {
     const workIfAwaited = () => {
       if (!response.destroyed) work();
     };
-    if (!queue(clientIp(request) ?? '', workIfAwaited, isUrgent)) sendBusyPage(request, response, headers);
+    const isTaken = queue(clientIp(request) ?? '', workIfAwaited, isUrgent);
+    if (!isTaken) sendBusyPage(request, response, headers, busyPages);
   };
 }

@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
+import { messages } from '../../../messages/messages.ts';
 import { oneClickUnsubscribePath } from '../../paths/account.ts';
 import { currentRoot } from '../current-root.ts';
 
@@ -16,7 +17,8 @@ export async function rejectCrossSiteWrites(context: APIContext, next: Middlewar
   if (safeMethods.has(request.method) || isExempt(url)) return next();
   const { settings } = await currentRoot();
   if (isSameSite(request.headers, new URL(settings.siteUrl).host)) return next();
-  return new Response('This form was sent from another site, so nothing was changed.', { status: 403 });
+  const text = messages.shopAnswers(context.locals.language);
+  return new Response(text.otherSite, { status: 403 });
 }
 
 /** Any URL can name an action, which would run with the visitor's cookies, so only the bare path is exempt. */

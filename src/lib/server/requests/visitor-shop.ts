@@ -1,3 +1,4 @@
+import { messages } from '../../../messages/messages.ts';
 import { createShopApi, type ShopApi, type ShopApiOptions } from '../../api/shop-api.ts';
 import { userDetailsOf } from '../../api/user-details.ts';
 import type { Language } from '../../paths/language.ts';
@@ -13,7 +14,7 @@ export function visitorShop(
   language: Language,
   { onNotice, cartPlace }: Pick<ShopApiOptions, 'onNotice' | 'cartPlace'>,
 ): ShopApi {
-  const config = { ...shopClientConfig, language };
+  const config = { ...shopClientConfig, language, text: messages.failures(language) };
   const shop = createShopApi({
     ...config,
     visitor: async () => {

@@ -87,7 +87,7 @@ export interface MissingPayment {
  * is never missing without a reason, whatever the shop says.
  */
 export function missingPayments(cart: Cart, { text, names }: OfferWords = english): MissingPayment[] {
-  const { options } = deliveryOffer(cart);
+  const { options } = deliveryOffer(cart, text);
   const offered = new Set(options.flatMap(({ payments }) => payments.map(({ mode }) => mode)));
   const missing = options.flatMap(({ delivery, payments, refusals = [] }) =>
     paymentModes.flatMap((mode) => {
@@ -112,7 +112,7 @@ export function paymentProblem(
   words: OfferWords = english,
 ): string | undefined {
   const chosen = paymentModes.find((mode) => mode === values.paymentMode);
-  const option = findDelivery(cart, delivery);
+  const option = findDelivery(cart, delivery, words.text);
   return chosen && option && !selectedPayment(option, chosen)
     ? notOfferedMessage(chosen, option, place, words)
     : undefined;
@@ -134,7 +134,7 @@ export function offerProblem(
   words: OfferWords = english,
 ): Record<string, string> | undefined {
   const { text, written } = words;
-  const { options, refusal } = deliveryOffer(cart);
+  const { options, refusal } = deliveryOffer(cart, text);
   const option = options.find((one) => one.delivery === delivery);
   if (!option && refusal) return { [`${prefix}country`]: refusal };
   if (!option) return { delivery: text.deliveryNotOffered };

@@ -1,3 +1,4 @@
+import { type CheckoutOfferTexts, englishCheckoutOffer } from '../../../messages/plain/checkout-offer.ts';
 import { addMoney, type Money, zeroMoney } from '../../shop/money.ts';
 import type { Cart } from '../cart/cart.ts';
 import { type Delivery, defaultPaymentMode, offlineModes, type PaymentMode } from '../orders/order.ts';
@@ -22,8 +23,6 @@ export interface PaymentRefusal {
   readonly mode: PaymentMode;
   readonly reason: string;
 }
-
-export const noCashForDownloadsMessage = 'Cash on delivery is not offered for downloads.';
 
 export interface DeliveryOption {
   readonly delivery: Delivery;
@@ -52,15 +51,17 @@ export interface DeliveryOffer {
 
 type OfferedCart = Pick<Cart, 'charges' | 'delivery' | 'isDigital' | 'taxes' | 'total'>;
 
-/** The offer for a cart. A shop that makes none has the same charges and payment methods everywhere. */
-export function deliveryOffer(cart: OfferedCart): DeliveryOffer {
+/**
+ * The offer for a cart. A shop that makes none has the same charges and payment methods everywhere, and `text` says what it does not offer.
+ */
+export function deliveryOffer(cart: OfferedCart, text: CheckoutOfferTexts = englishCheckoutOffer): DeliveryOffer {
   if (cart.delivery) return cart.delivery;
   const zero = zeroMoney(cart.total.currency);
   const { shipping = zero, cashOnDelivery = zero, sameDay } = cart.charges ?? {};
   // Nothing is brought to the door, so it cannot be paid there.
   const modes = offlineModes.filter((mode) => mode !== 'cod' || !cart.isDigital);
   const payments = modes.map((mode) => ({ mode, charge: mode === 'cod' ? cashOnDelivery : zero }));
-  const refusals: PaymentRefusal[] = cart.isDigital ? [{ mode: 'cod', reason: noCashForDownloadsMessage }] : [];
+  const refusals: PaymentRefusal[] = cart.isDigital ? [{ mode: 'cod', reason: text.noCashForDownloads }] : [];
   const standard = { delivery: 'standard', shipping, payments, refusals } as const;
   return {
     isEstimate: false,
@@ -68,8 +69,11 @@ export function deliveryOffer(cart: OfferedCart): DeliveryOffer {
   };
 }
 
-export const findDelivery = (cart: OfferedCart, delivery: Delivery): DeliveryOption | undefined =>
-  deliveryOffer(cart).options.find((option) => option.delivery === delivery);
+export const findDelivery = (
+  cart: OfferedCart,
+  delivery: Delivery,
+  text: CheckoutOfferTexts = englishCheckoutOffer,
+): DeliveryOption | undefined => deliveryOffer(cart, text).options.find((option) => option.delivery === delivery);
 
 /**
  * The tax of an order with these payment and delivery methods; undefined for a shop without tax rates. Without a payment method it is

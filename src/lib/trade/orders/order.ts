@@ -288,9 +288,6 @@ export interface OrderDraft {
   readonly hasDigitalWaiver?: boolean;
 }
 
-/** What a customer agrees to whose order has digital lines, where there is a right to withdraw (Directive 2011/83, article 16 m). */
-export const digitalWaiverText =
-  'I agree that the e-books and audio of this order are made available at once, and I know that I lose my right to withdraw from them by that.';
 /** Of its box at the checkout; `asked` is sent along when the box was shown. */
 export const digitalWaiverField = 'digitalWaiver';
 export const digitalWaiverAskedField = 'digitalWaiver.asked';

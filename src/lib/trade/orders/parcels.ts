@@ -79,7 +79,3 @@ export const isPartlyShipped = (
   status: string,
   parcels: readonly { readonly status: ParcelStatus }[] | undefined,
 ): boolean => status === 'PROCESSING' && (parcels?.some((parcel) => !isInShop(parcel)) ?? false);
-
-/** What a parcel's step is called in the history of its order. */
-export const parcelStepText = (number: number, status: ParcelStatus | 'unpacked'): string =>
-  status === 'lost' ? `Parcel ${number} was lost on its way.` : `Parcel ${number}: ${status}.`;

@@ -1,5 +1,6 @@
 import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
 import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
+import type { Language } from '../../paths/language.ts';
 import type { InvoiceContent } from './invoice.ts';
 import { type InvoiceText, paperText, type TextRow } from './invoice-text.ts';
 import { paymentName } from './order.ts';
@@ -83,6 +84,9 @@ export interface OpenedQuote {
 export interface Quotes {
   /** Undefined when the link opens none. */
   open(token: string): Promise<OpenedQuote | undefined>;
-  /** Makes the order; a refusal names problems, one a line. Accepted twice, it is one order. */
-  accept(token: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
+  /** Makes the order; a refusal names problems, one a line, in a language or the shop's first. Accepted twice, it is one order. */
+  accept(
+    token: string,
+    language?: Language,
+  ): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
 }

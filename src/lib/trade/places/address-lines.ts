@@ -1,23 +1,28 @@
 import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import type { Address } from '../../shop/address.ts';
 import { countryName, type NamesLanguage } from './countries.ts';
 import { stateName } from './indian-states.ts';
 import { isPostCodeFirst } from './postal-conventions.ts';
 
+/** What names the states of India on an address, and says what its tax number is. */
+export interface AddressWords {
+  readonly names: TradeNames;
+  readonly papers: Pick<PaperTexts, 'taxNumber'>;
+}
+
+const english: AddressWords = { names: englishNames, papers: englishPapers };
+
 /**
- * The lines of an address label as the post of its country wants them, without empty ones. The names of the country
- * and of the tax number alone are in a language.
+ * The lines of an address label as the post of its country wants them, without empty ones. The country's name is in a language, and with
+ * `words` so are the state of India and the name of the tax number, which are English without.
  */
-export function addressLines(
-  address: Address,
-  written: NamesLanguage,
-  text: Pick<PaperTexts, 'taxNumber'> = englishPapers,
-): string[] {
-  const state = address.country === 'IN' ? stateName(address.state) : address.state;
+export function addressLines(address: Address, written: NamesLanguage, { names, papers } = english): string[] {
+  const state = address.country === 'IN' ? stateName(address.state, names) : address.state;
   return [
     `${address.firstName} ${address.lastName}`,
     address.company,
-    address.taxNumber ? text.taxNumber({ number: address.taxNumber }) : '',
+    address.taxNumber ? papers.taxNumber({ number: address.taxNumber }) : '',
     address.address1,
     address.address2,
     (isPostCodeFirst(address.country) ? [address.postCode, address.city] : [address.city, address.postCode])

@@ -5,6 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isUrgentUrl } from '../../../../src/lib/routes.ts';
 import { closeGracefully, listen } from '../../../../src/lib/server/http/listen.ts';
 import { createRequestQueue } from '../../../../src/lib/server/http/request-queue.ts';
+import { createBusyPages } from '../../../../src/lib/server/requests/busy-pages.ts';
+import { messages } from '../../../../src/messages/messages.ts';
+import { german, languages } from '../../../fixtures/languages.ts';
 
 /** Sends the requests in one piece, so that all have arrived before the first has a turn. Resolves to everything answered. */
 async function pipeline(isLimited: boolean, requests: number): Promise<string> {
@@ -12,6 +15,7 @@ async function pipeline(isLimited: boolean, requests: number): Promise<string> {
     clientIp: () => '192.0.2.1',
     isLimited,
     headers: [['X-Frame-Options', 'DENY']],
+    busyPages: createBusyPages(languages),
   });
   const server = createServer((request, response) => enqueue(request, response, () => response.end('done')));
   const port = await listen(server, 0, '127.0.0.1');
@@ -38,7 +42,10 @@ test('refuses nobody when limits are off [SECURITY-66]', async () => {
 });
 
 test('a suggestion is started before the pages that have come before it, but for the first [FIND-301]', async () => {
-  const enqueue = createRequestQueue({ clientIp: () => '192.0.2.1', isLimited: true, headers: [] });
+  const enqueue = createRequestQueue({
+    ...{ clientIp: () => '192.0.2.1', isLimited: true, headers: [] },
+    busyPages: createBusyPages(languages),
+  });
   const started: string[] = [];
   const server = createServer((request, response) =>
     enqueue(
@@ -61,4 +68,13 @@ test('a suggestion is started before the pages that have come before it, but for
   expect(started).toEqual([
     ...['/product/1', '/search.json?q=the', '/product/2', '/product/3', '/search?q=the', '/product/4'],
   ]);
+});
+
+test('the page that refuses is in the language of the URL [LANG-701]', () => {
+  const pages = createBusyPages(languages);
+  expect(pages('/')).toContain('<html lang="en">');
+  expect(pages('/nothing-that-is-a-language')).toBe(pages('/'));
+  expect(pages('/de/shop')).toContain(messages.failures(german).busy);
+  expect(pages('/de/shop')).toContain('<html lang="de">');
+  expect(pages('/ar')).toContain('<html lang="ar" dir="rtl">');
 });

@@ -4,6 +4,7 @@ import { money } from '../../../shop/money.ts';
 import { couponDiscount } from '../../../trade/cart/coupon.ts';
 import { type Delivery, deliveries, isOnlineMode, isPaymentMode } from '../../../trade/orders/order.ts';
 import type { OrderChange, OrderPlaces, ShopDiscount } from '../../../trade/orders/order-change.ts';
+import { callLanguage } from '../../call-language.ts';
 import type { PricedLine } from '../../cart/cart-contents.ts';
 import { deliveryProblems } from '../../cart/delivery-problems.ts';
 import {
@@ -60,11 +61,12 @@ export async function planChange(
   const off = { code: order.coupon_code ?? '', discount: coupon.amount + discount.amount };
   const at = pricing(terms, context, order, { lines: priced.lines, coupon: off });
   const after = at(places);
-  const unoffered = offerProblem(order, { ...after, places, isOtherGoods }, before);
+  const unoffered = offerProblem(context, order, { ...after, places, isOtherGoods }, before);
   if (unoffered) return { fields: { [places.delivery === before.delivery ? 'form' : 'delivery']: unoffered } };
   const isSame = !isOtherGoods && isDeepStrictEqual(discount, given) && places.delivery === before.delivery;
   const isRepriced = !isSame || !isDeepStrictEqual(at(before).totals, after.totals);
-  if (isRepriced && (await hasCredits(queries, order.order_id))) return { fields: { form: creditedMessage } };
+  if (isRepriced && (await hasCredits(queries, order.order_id)))
+    return { fields: { form: creditedMessage }, isCredited: true };
   return { ...{ ...after, places, positions: priced.positions, discount, isRepriced }, endsCoupon: coupon.isEnded };
 }
 
@@ -127,6 +129,7 @@ async function offerOfChanged(
 
 /** Why the order cannot go there, or not this way, or not be paid so. What does not depend on the change is not asked again. */
 function offerProblem(
+  context: ChangeContext,
   order: OrderRow,
   { cart, places, isOtherGoods }: { cart: PricedCart; places: OrderPlaces; isOtherGoods: boolean },
   before: OrderPlaces,
@@ -136,7 +139,7 @@ function offerProblem(
   // It lies in the shop, whether others can choose that or not.
   if (order.put_aside_until !== null && places.delivery === 'collection') return undefined;
   const paymentMode = isPaymentMode(order.payment_mode) ? order.payment_mode : 'cod';
-  const [problem] = deliveryProblems(cart, { ...places, paymentMode });
+  const [problem] = deliveryProblems(cart, { ...places, paymentMode }, callLanguage(context));
   if (!problem || order.paid_at === null) return problem;
   // How it would be paid is no question any more.
   const option = cart.charges.offer.options.find((one) => one.delivery === places.delivery);

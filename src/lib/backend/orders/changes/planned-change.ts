@@ -8,7 +8,10 @@ export type OrderRow = Selectable<BookingTable>;
 export type LineRow = Selectable<BookingLineTable>;
 
 /** What decides on prices. */
-export type ChangeContext = Pick<ShopContext, 'currency' | 'country' | 'onlineModes' | 'now'>;
+export type ChangeContext = Pick<
+  ShopContext,
+  'currency' | 'country' | 'onlineModes' | 'now' | 'language' | 'languages'
+>;
 
 /** A change that is possible, and what it makes of the order. Nothing of it is written yet. */
 export interface PlannedChange {
@@ -27,4 +30,6 @@ export interface PlannedChange {
 /** Messages by field: `lines`, `quantity.1`, `add`, `delivery`, `discount`, `form`. */
 export interface RefusedChange {
   readonly fields: Readonly<Record<string, string>>;
+  /** Because something was given back by a refund. The fields say it to the people of the shop. */
+  readonly isCredited?: true;
 }
