@@ -150,25 +150,6 @@ export type RoomName = keyof typeof englishRooms;
 export type CodesOf<Room extends RoomName, Family extends string> =
   Extract<keyof (typeof englishRooms)[Room], `${Family}_${string}`> extends `${Family}_${infer Code}` ? Code : never;
 
-/** Rooms that islands say, without a library (messages/fill-message.ts). */
-export const islandRooms: readonly RoomName[] = [
-  'searchBox',
-  'offers',
-  'gallery',
-  'reviewForm',
-  'cartPanel',
-  'coupon',
-  'noticeBox',
-  'scripts',
-  'fieldErrors',
-  'failures',
-  'tradeNames',
-  'checkoutOffer',
-  'deliveryTimes',
-  'orderRows',
-  'changedRows',
-];
-
 /** Whether a language has messages of its own in a room. English has all, and so have the languages that are made from it. */
 export const hasRoom = (name: RoomName, { tag }: Language): boolean =>
   isEnglish(tag) || catalogues[tag]?.[name] !== undefined;
@@ -292,31 +273,6 @@ export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language
 }
 
 type IslandTexts<Name extends RoomName> = Readonly<Record<keyof (typeof englishRooms)[Name], string>>;
-
-/** In what a checkout speaks of its offer. */
-export const offerWords = (language: Language) => ({
-  text: messages.checkoutOffer(language),
-  names: messages.tradeNames(language),
-  written: language,
-});
-
-/** In what the people of the shop are told why a sale or a quote cannot be made so. */
-export const saleWords = (language: Language) => ({
-  text: messages.deskSaleAnswers(language),
-  fields: messages.fieldErrors(language),
-  language,
-});
-
-/** In what changes of an order are said. */
-export const changeWords = (language: Language) => ({
-  ...{ text: messages.changedRows(language), names: messages.tradeNames(language), papers: messages.papers(language) },
-  ...{ rows: { text: messages.orderRows(language), language }, language, written: language },
-});
-
-/** In what a postal address is written, besides its country. */
-export const addressWords = (language: Language) => ({
-  ...{ names: messages.tradeNames(language), papers: messages.papers(language) },
-});
 
 /** In what a paper is written: the language that is stored with it, and numbers by its locale. */
 interface PaperLanguage {

@@ -10,7 +10,8 @@ import { readPutAsideForm, untilError } from '../../lib/desk/sales/model/put-asi
 import { isCounterWay } from '../../lib/desk/sales/model/sales.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Notice, Outcome } from '../../lib/shop/outcome.ts';
-import { messages, saleWords } from '../../messages/messages.ts';
+import { messages } from '../../messages/messages.ts';
+import { saleWords } from '../../messages/trade-words.ts';
 import { textOf } from '../address-form.ts';
 import { optionalField } from '../form.ts';
 import { deskAction } from './define.ts';

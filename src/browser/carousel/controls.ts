@@ -1,3 +1,6 @@
+import { fillMessage } from '../../messages/fill-message.ts';
+import { pageText } from '../page/page-text.ts';
+
 /** Handles a press on a button of a carousel (Carousel.astro). All buttons but 'play' stop it until it is started again. */
 export function moveCarousel(button: HTMLElement): void {
   const { frame, list } = carouselAround(button) ?? {};
@@ -48,5 +51,7 @@ function target(current: number, by: number, last: number): number {
 /** Only for moves that the visitor asked for: a carousel that moves by itself is silent. */
 export function announcePosition(frame: HTMLElement, index: number): void {
   const status = frame.querySelector('[data-position]');
-  if (status) status.textContent = `${index + 1} of ${frame.querySelectorAll('[data-slides] > *').length}`;
+  if (!status) return;
+  const count = frame.querySelectorAll('[data-slides] > *').length;
+  status.textContent = fillMessage(pageText('slide', '{number} of {count}'), { number: index + 1, count }, '');
 }

@@ -5,6 +5,8 @@ export const scripts = {
   offline: 'You are offline. Nothing has been sent.',
   // For screen readers: a book that is being put into the cart.
   addingTitle: 'Adding “{title}” to your cart…',
+  // For screen readers: which picture or banner of a carousel shows.
+  slide: '{number} of {count}',
   // The details of a bank transfer.
   copied: 'Copied',
   copyYourself: 'Selected. Please copy it yourself.',

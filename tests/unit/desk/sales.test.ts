@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import type { SaleTerms } from '../../../src/lib/desk/sales/model/sales.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
-import { saleWords } from '../../../src/messages/messages.ts';
+import { saleWords } from '../../../src/messages/trade-words.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, billing, book, order } from '../../contract/trade.steps.ts';
 import { german } from '../../fixtures/languages.ts';

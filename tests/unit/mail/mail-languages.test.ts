@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { composeMail } from '../../../src/lib/mail/compose.ts';
@@ -22,7 +24,22 @@ function textsOf(html: string): string[] {
 
 const mails = Object.entries(everyMail(pseudo));
 
-test('every mail to a customer is among those that are walked', () => {
+/** To the people of the shop, in English. */
+const toTheShop = /^(?:shop|staff)|^(?:contactRequest|failureSummary|payeeChanged|test)Mail$/i;
+
+test('every mail to a customer is among those that are walked [LANG-25]', () => {
+  const folder = 'src/lib/mail/messages';
+  const written = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/export (?:const|function) (\w+Mail)\b/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  const walked = ['every-mail.ts', 'every-reader-mail.ts']
+    .map((file) => readFileSync(join('tests/fixtures', file), 'utf8'))
+    .join();
+  const left = written.filter((name) => !toTheShop.test(name) && !new RegExp(`\\b${name}\\(`).test(walked));
+  expect(left).toEqual([]);
+
   expect(mails.length).toBeGreaterThan(85);
   expect(new Set(mails.map(([, { kind }]) => kind)).size).toBeGreaterThan(45);
 });

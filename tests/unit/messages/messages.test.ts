@@ -4,8 +4,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { checkMessages } from '../../../scripts/messages/check-messages.ts';
 import { readPo } from '../../../scripts/messages/po.ts';
+import { islandRooms } from '../../../src/messages/island-rooms.ts';
 import { knownLanguages, shopLanguages } from '../../../src/messages/languages.ts';
-import { catalogues, englishRooms, islandRooms, islandTexts, messages } from '../../../src/messages/messages.ts';
+import { catalogues, englishRooms, islandTexts, messages } from '../../../src/messages/messages.ts';
 import { writePo } from '../../../src/messages/write-po.ts';
 import { arabic, english, german, hindi } from '../../fixtures/languages.ts';
 

@@ -1,4 +1,5 @@
-import { changeWords, messages } from '../../../messages/messages.ts';
+import { messages } from '../../../messages/messages.ts';
+import { changeWords } from '../../../messages/trade-words.ts';
 import { shopLocale } from '../../format.ts';
 import { type MailLanguage, wordsOf } from '../../mail/mail-language.ts';
 import { type ChangedRow, changedRows, changeSummary, englishChanges } from '../../trade/orders/changed-rows.ts';

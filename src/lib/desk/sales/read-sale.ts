@@ -32,7 +32,7 @@ export async function readSale(
       ...{ unitPrice: money(line.unitPrice, currency), quantity: line.quantity },
       ...{
         lineTotal: money(line.lineTotal, currency),
-        problem: refusalToSell(line, line.quantity, 0, language),
+        problem: refusalToSell(line, line.quantity, 0, answers.language ?? callLanguage(context)),
       },
     })),
     copies: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,4 +1,5 @@
-import { addressWords, messages } from '../../../messages/messages.ts';
+import { messages } from '../../../messages/messages.ts';
+import { addressWords } from '../../../messages/trade-words.ts';
 import { formatDate, formatMoney, shopDay, shopLocale } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import { openOrderPath, orderPath, payOrderPath } from '../../paths/orders.ts';
