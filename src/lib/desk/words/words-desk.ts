@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Kysely } from 'kysely';
 import { islandError, messageProblem } from '../../../messages/check-message.ts';
-import { catalogues, deliveredMessage, islandRooms } from '../../../messages/messages.ts';
+import { islandRooms } from '../../../messages/island-rooms.ts';
+import { catalogues, deliveredMessage } from '../../../messages/messages.ts';
 import { type DeskWordAnswers, englishDeskWordAnswers } from '../../../messages/plain/desk/word-answers.ts';
 import { writePo } from '../../../messages/write-po.ts';
 import type { Queries } from '../../database/queries.ts';
