@@ -78,8 +78,9 @@ export function checkMessages({
  * them in its type (`FilterNames`), and a script of the browser asks for them by name (`pageText`).
  */
 function usedIn(source: string): (key: string) => boolean {
+  // Looks behind, because a match may begin with what another one ends with: `answersOf(form).text.saved`.
   const found = [
-    ...source.matchAll(/(?:[tT]ext|texts|\))\.(\w+)|readonly (\w+): string|pageText\(\s*'(\w+)'|`([^\W_]+)_/g),
+    ...source.matchAll(/(?<=[tT]ext|texts|\))\.(\w+)|readonly (\w+): string|pageText\(\s*'(\w+)'|`([^\W_]+)_/g),
   ];
   const names = new Set(found.map(([, said, typed, asked]) => said ?? typed ?? asked));
   const families = new Set(found.map(([, , , , family]) => family));

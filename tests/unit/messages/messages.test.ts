@@ -62,6 +62,14 @@ describe('the check of messages', () => {
     expect(check(select, 'de', ['site']).errors.join()).toMatch(/island cannot show/);
   });
 
+  test.each(['text.name', 'of(form).text.name', 'messages.site(language).name', 'readonly name: string'])(
+    'knows %s as a use of a message [LANG-07]',
+    (source) => {
+      const used = checkMessages({ english: { site: { name: 'Name' } }, catalogues: {}, islands: [], source, format });
+      expect(used.errors).toEqual([]);
+    },
+  );
+
   test('names messages that are missing, and English ones that nothing uses [LANG-07]', () => {
     expect(check({ name: 'Hallo {name}' }).missing).toEqual(['de: 2 messages are missing: site.items, site.link']);
     const unused = checkMessages({ english: { site }, catalogues: {}, islands: [], source: 'text.items', format });
