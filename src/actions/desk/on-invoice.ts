@@ -6,6 +6,7 @@ import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
 import { idField } from '../form.ts';
 import { deskAction } from './define.ts';
+import { settingAnswers } from './setting-answers.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesForm } from './values-form.ts';
 
@@ -13,11 +14,11 @@ import { valuesForm } from './values-form.ts';
 
 const notFound: Outcome = { ok: false, notices: [], to: deskNotFoundPath, navigates: true };
 
-const reminders = deskAction('desk.onInvoice.reminders', valuesForm, async (values, by, { locals }) =>
-  staffOutcome(await locals.desk.settings.saveOnInvoice(values, by), {
-    ...{ to: deskOnInvoicePath, done: messages.deskOpenItemAnswers(locals.language).saved },
-  }),
-);
+const reminders = deskAction('desk.onInvoice.reminders', valuesForm, async (values, by, { locals }) => {
+  const answers = settingAnswers(locals);
+  const result = await locals.desk.settings.saveOnInvoice(values, by, answers);
+  return staffOutcome(result, { to: deskOnInvoicePath, done: answers.text.saved });
+});
 
 const allow = deskAction('desk.onInvoice.allow', valuesForm, async (values, by, { locals }) => {
   const text = messages.deskOpenItemAnswers(locals.language);

@@ -7,6 +7,7 @@ import { messages } from '../../messages/messages.ts';
 import { normaliseLineBreaks, optionalField } from '../form.ts';
 import { deskAction } from './define.ts';
 import { guardedOutcome } from './guarded.ts';
+import { settingAnswers } from './setting-answers.ts';
 import { staffOutcome } from './staff-outcome.ts';
 
 /** What the shop does with reviews. The rules are in lib/desk/reviews. */
@@ -42,8 +43,14 @@ const reply = deskAction(
   },
 );
 
-const setting = deskAction('desk.reviews.setting', z.object({ mode: optionalField }), async (values, by, { locals }) =>
-  staffOutcome(await locals.desk.settings.saveReviews(values, by), { to: deskReviewSettingPath, done: 'Saved.' }),
+const setting = deskAction(
+  'desk.reviews.setting',
+  z.object({ mode: optionalField }),
+  async (values, by, { locals }) => {
+    const answers = settingAnswers(locals);
+    const result = await locals.desk.settings.saveReviews(values, by, answers);
+    return staffOutcome(result, { to: deskReviewSettingPath, done: answers.text.saved });
+  },
 );
 
 const show = decide('desk.reviews.show', 'shown');

@@ -139,6 +139,8 @@ const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
   ['desk.settings.putAside', { days: '0' }, ['days']],
   ['desk.settings.putAside', { days: '900' }, ['days']],
   ['desk.settings.supply', {}, ['days', 'lowStock']],
+  ['desk.reviews.setting', { mode: 'x' }, ['mode']],
+  ['desk.onInvoice.reminders', { remindAfter: 'x' }, ['remindAfter']],
   ['desk.invoices.taxPlace', { place: 'new', country: 'x', state: long }, ['country', 'state', 'form']],
   ['desk.invoices.taxPlace', { ...rate, 'rates.0.kind': '', 'rates.0.name': '' }, ['rates.0.kind', 'rates.0.name']],
   [
@@ -177,6 +179,8 @@ const done: readonly [DeskActionName, Typed][] = [
   ['desk.settings.zone', zone],
   ['desk.settings.refunds', { staffLimit: '5' }],
   ['desk.settings.collection', {}],
+  ['desk.reviews.setting', { mode: 'buyers' }],
+  ['desk.onInvoice.reminders', { remindAfter: '3' }],
   ['desk.settings.removeZone', { id: 'none' }],
   ['desk.invoices.taxTerms', {}],
   ['desk.invoices.removeTaxPlace', { place: 'DE' }],

@@ -2,13 +2,6 @@
 export const taxKinds = ['book', 'ebook', 'audio', 'other'] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
-export const taxKindNames: Readonly<Record<TaxKind, string>> = {
-  book: 'Printed books',
-  ebook: 'E-books',
-  audio: 'Audio books',
-  other: 'Everything else',
-};
-
 const kindOfFormat: ReadonlyMap<string, TaxKind> = new Map([
   ['Paperback', 'book'],
   ['Hardcover', 'book'],

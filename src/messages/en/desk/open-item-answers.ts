@@ -1,6 +1,5 @@
 /** What the desk answers about orders on invoice and who may order so, and the heads of their CSV file. */
 export const deskOpenItemAnswers = {
-  saved: 'Saved.',
   allowed: 'The customer can pay on invoice.',
   ended: 'The customer cannot order on invoice any more. What is open stays to be paid.',
   endedBefore: 'This customer could not pay on invoice.',

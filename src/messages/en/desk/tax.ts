@@ -14,10 +14,6 @@ export const deskTax = {
   ratesToday: 'Rates that count today',
   noRate: 'There is no rate, so no tax is shown anywhere. Begin with a preset, or add a country.',
   country: 'Country',
-  kind_book: 'Printed books',
-  kind_ebook: 'E-books',
-  kind_audio: 'Audio books',
-  kind_other: 'Everything else',
 
   beginWithPreset: 'Begin with a preset',
   preset: 'Preset',
