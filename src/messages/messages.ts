@@ -190,77 +190,13 @@ function room<Name extends RoomName>(name: Name): (language: Language) => Texts<
   return byLanguage((language) => compileRoom<English>(englishRooms[name], saidIn(name, language.tag) ?? {}, language));
 }
 
-type DeskMessages = {
-  readonly [Name in keyof typeof deskRooms]: (language: Language) => Texts<(typeof deskRooms)[Name]>;
+type Messages = {
+  readonly [Name in RoomName]: (language: Language) => Texts<(typeof englishRooms)[Name]>;
 };
 
-/** There are as many of them as of all others together, so they are not listed a third time. */
-const deskMessages = Object.fromEntries(
-  (Object.keys(deskRooms) as (keyof typeof deskRooms)[]).map((name) => [name, room(name)]),
-) as unknown as DeskMessages;
-
-export const messages = {
-  accountData: room('accountData'),
-  accountDetails: room('accountDetails'),
-  accountMails: room('accountMails'),
-  account: room('account'),
-  bookFacts: room('bookFacts'),
-  buying: room('buying'),
-  cards: room('cards'),
-  cartAnswers: room('cartAnswers'),
-  cartPanel: room('cartPanel'),
-  cart: room('cart'),
-  changedRows: room('changedRows'),
-  checkoutOffer: room('checkoutOffer'),
-  checkout: room('checkout'),
-  contact: room('contact'),
-  content: room('content'),
-  coupon: room('coupon'),
-  deliveryTimes: room('deliveryTimes'),
-  errors: room('errors'),
-  facets: room('facets'),
-  roles: room('roles'),
-  bookLabels: room('bookLabels'),
-  accessibility: room('accessibility'),
-  failures: room('failures'),
-  fieldErrors: room('fieldErrors'),
-  forms: room('forms'),
-  gallery: room('gallery'),
-  home: room('home'),
-  invoiceMails: room('invoiceMails'),
-  links: room('links'),
-  listing: room('listing'),
-  login: room('login'),
-  mailBlocks: room('mailBlocks'),
-  namedLists: room('namedLists'),
-  noticeBox: room('noticeBox'),
-  notices: room('notices'),
-  offers: room('offers'),
-  orderAnswers: room('orderAnswers'),
-  orderMails: room('orderMails'),
-  orderNotes: room('orderNotes'),
-  orderRows: room('orderRows'),
-  orderSteps: room('orderSteps'),
-  order: room('order'),
-  papers: room('papers'),
-  paying: room('paying'),
-  paymentAnswers: room('paymentAnswers'),
-  placed: room('placed'),
-  product: room('product'),
-  readerMails: room('readerMails'),
-  returnMails: room('returnMails'),
-  returns: room('returns'),
-  reviewForm: room('reviewForm'),
-  reviews: room('reviews'),
-  searchBox: room('searchBox'),
-  search: room('search'),
-  shopAnswers: room('shopAnswers'),
-  site: room('site'),
-  slips: room('slips'),
-  tradeNames: room('tradeNames'),
-  wishlist: room('wishlist'),
-  ...deskMessages,
-};
+export const messages = Object.fromEntries(
+  (Object.keys(englishRooms) as RoomName[]).map((name) => [name, room(name)]),
+) as unknown as Messages;
 
 /**
  * The messages of a room as they are written, for an island (messages/fill-message.ts): undefined in English, which its script has
