@@ -41,6 +41,7 @@ export function sellOverCounter(
   context: SaleContext,
   { way, ...finish }: Finish & { readonly way: CounterWay },
 ): Promise<SaleResult> {
+  const { text } = answersOf(finish);
   const address = makeAddress(() => '');
   const billing = { ...address, firstName: 'Counter', lastName: 'sale', country: context.country ?? '' };
   return finishSale(context, finish, async (queries, sale) => {
@@ -69,7 +70,7 @@ export function sellOverCounter(
       total === 0
         ? { ok: true, isMailed: false }
         : await recordPayment(inside, { ...request, amount: total, method: way, isMoreOnPurpose: false });
-    if (!paid.ok) return fail(answersOf(finish).text.saleNotPaid);
+    if (!paid.ok) return fail(text.saleNotPaid);
     const given = await deliverOrder(inside, { ...(await step()).request, isCashReceived: false });
     return given.ok ? placed : fail(notHereMessage(given, answersOf(finish)));
   });

@@ -104,6 +104,7 @@ export function holdLonger(
   context: SaleContext,
   { number, version, by, until, answers }: OfPutAside & { readonly until: string },
 ): Promise<SaleResult> {
+  const { text } = answersOf({ answers });
   return ended(
     number,
     transact(context.db, async (queries) => {
@@ -117,7 +118,7 @@ export function holdLonger(
         .returning(['status', 'language'])
         .executeTakeFirst();
       const status = putAsideStatuses.find((one) => one === changed?.status);
-      if (!changed || !status) return fail(answersOf({ answers }).text.releasedByOther);
+      if (!changed || !status) return fail(text.releasedByOther);
       const at = context.now();
       await addStatus(queries, number, {
         status,
