@@ -210,6 +210,38 @@ export function islandTexts<Name extends RoomName>(name: Name, { tag }: Language
 
 type IslandTexts<Name extends RoomName> = Readonly<Record<keyof (typeof englishRooms)[Name], string>>;
 
+/** In what a checkout speaks of its offer. */
+export const offerWords = (language: Language) => ({
+  text: messages.checkoutOffer(language),
+  names: messages.tradeNames(language),
+  written: language,
+});
+
+/** In what the people of the shop are told why a sale or a quote cannot be made so. */
+export const saleWords = (language: Language) => ({
+  text: messages.deskSaleAnswers(language),
+  fields: messages.fieldErrors(language),
+  language,
+});
+
+/** In what changes of an order are said. */
+export const changeWords = (language: Language) => ({
+  ...{ text: messages.changedRows(language), names: messages.tradeNames(language), papers: messages.papers(language) },
+  ...{ rows: { text: messages.orderRows(language), language }, language, written: language },
+});
+
+/** In what a postal address is written, besides its country. */
+export const addressWords = (language: Language) => ({
+  ...{ names: messages.tradeNames(language), papers: messages.papers(language) },
+});
+
+/** In what the desk says what does not fit in a payout, and what is wrong with a file. */
+export const payoutWords = (language: Language) => ({
+  text: messages.deskPayoutAnswers(language),
+  upload: messages.deskUploadAnswers(language),
+  language,
+});
+
 /** In what a paper is written: the language that is stored with it, and numbers by its locale. */
 interface PaperLanguage {
   readonly language?: string | undefined;

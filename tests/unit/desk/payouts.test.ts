@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { payoutSums } from '../../../src/lib/desk/payouts/model/payouts.ts';
 import { createPayoutDesk, type PayoutDesk } from '../../../src/lib/desk/payouts/payout-desk.ts';
 import { readPayoutFile } from '../../../src/lib/desk/payouts/read-file.ts';
-import { messages } from '../../../src/messages/messages.ts';
+import { payoutWords } from '../../../src/messages/messages.ts';
 import { cancel } from '../../contract/trade.steps.ts';
 import { german } from '../../fixtures/languages.ts';
 import { minuteMs, noticesOf, openPaidShop, orderOnline, type PaidShop, rowOf } from '../trade/paid-shop.ts';
@@ -11,7 +11,7 @@ import { minuteMs, noticesOf, openPaidShop, orderOnline, type PaidShop, rowOf } 
 
 const ravi = { id: 3, name: 'Ravi', email: 'ravi@books.test', role: 'owner' } as const;
 const dayMs = 24 * 60 * minuteMs;
-const words = { text: messages.deskPayoutAnswers(german), language: german };
+const words = payoutWords(german);
 
 let shop: PaidShop;
 let desk: PayoutDesk;
@@ -225,6 +225,7 @@ test('what does not fit, and what is wrong with a file, is said in the language 
   await desk.receive(upload(foreign), ravi);
   const { id } = await onlyPayout();
   expect((await desk.find(id, words))?.lines[0]?.problem).toMatch(/^Keine Bestellung dieses Shops hat diese Zahlung/);
+  expect(await desk.receive(upload(''), ravi, words)).toMatchObject({ message: 'Bitte wählen Sie eine Datei.' });
   expect(await desk.receive(upload(foreign.replace('payment', 'gift')), ravi, words)).toMatchObject({
     message: 'Zeile 2: Kind ist eines von payment, refund, other.',
   });

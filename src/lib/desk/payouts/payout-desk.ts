@@ -64,14 +64,15 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
       await recordInLog(db, { by, action: 'payouts.read', about: '', details, at: now() });
       return result;
     },
-    async receive(request, by, { text } = englishPayoutWords) {
+    async receive(request, by, { text, upload: uploadText } = englishPayoutWords) {
       let provider = '';
       const upload = await receiveUpload(
         request,
-        (stream) => readText(stream),
+        (stream) => readText(stream, uploadText),
         (name, value) => {
           if (name === 'provider') provider = value;
         },
+        uploadText,
       );
       if (!upload.ok) return { ok: false, field: 'file', message: upload.message };
       if (!(await providers()).includes(provider))

@@ -1,4 +1,4 @@
-/** Invoices and credit notes at the desk, and the rates of tax. */
+/** Invoices and credit notes at the desk. */
 export const deskInvoices = {
   month: 'Month',
   allMonths: 'All months',
@@ -10,14 +10,6 @@ export const deskInvoices = {
   savePdf: 'Save as PDF',
   // Read out before the table of an invoice's lines.
   whatWasSold: 'What was sold',
-
-  ratesToday: 'Rates today',
-  country: 'Country',
-  // The kinds of product that tax laws tell apart.
-  taxKind_book: 'Printed books',
-  taxKind_ebook: 'E-books',
-  taxKind_audio: 'Audio books',
-  taxKind_other: 'Everything else',
 
   // Columns of the CSV file for the accountant.
   csv_number: 'Number',

@@ -13,6 +13,8 @@ export const deskTax = {
   ratesOfSellerIn: 'The shop’s own country ({country}), inside of the EU',
   ratesToday: 'Rates that count today',
   noRate: 'There is no rate, so no tax is shown anywhere. Begin with a preset, or add a country.',
+  // Read out before the table.
+  ratesTable: 'Rates today',
   country: 'Country',
 
   beginWithPreset: 'Begin with a preset',
