@@ -9,7 +9,7 @@ import { addedPageAt, pageNames } from './page-names.ts';
 import { createPictures, type PictureFile } from './pictures.ts';
 import { lookupPath, type Moved, readRedirects } from './redirects.ts';
 import { readSite, type Site } from './site.ts';
-import { readSiteTexts, type SiteTexts } from './site-texts.ts';
+import { readHomeTexts, readSiteTexts, type SiteTexts, type TranslatedHome } from './site-texts.ts';
 import { shopTextsPath, translationAt, translationPath } from './translations.ts';
 
 /** The texts that editors write. A saved change is visible on the next call. */
@@ -31,7 +31,7 @@ export interface Content {
   /** The texts of the home page; undefined as above. */
   home(): Promise<HomeTexts | undefined>;
   /** The same in a further language. */
-  homeTexts(tag: string): Promise<HomeTexts | undefined>;
+  homeTexts(tag: string): Promise<TranslatedHome | undefined>;
   /** A picture in the subfolder `pictures`, by its file name. */
   picture(name: string): Promise<PictureFile | undefined>;
   /** File version by content name (`site`, `siteTexts/de`, `page/terms`, `addedPages` and `translations` for all of those). It changes whenever the file changes; a call takes about 2 µs. */
@@ -64,7 +64,7 @@ export function createContent({ source, log, tags = [] }: ContentOptions): Conte
   const written = <T>(read: Read<T>) => whereWritten(source, (path) => cached(path, read));
   const translation = written(read);
   const siteTexts = written(readSiteTexts);
-  const homeTexts = written(readHome);
+  const homeTexts = written(readHomeTexts);
   const former = createFormerAddresses(source, cached(redirects.path, readRedirects));
   return {
     page: async (name) => pages.get(name)?.() ?? added.read(name),

@@ -9,7 +9,7 @@ import type { SizeOf } from './pictures.ts';
 import type { ValidationResult } from './read-yaml.ts';
 import { readRedirects, redirectsFile } from './redirects.ts';
 import { readSite, siteFile } from './site.ts';
-import { readSiteTexts, siteTextsFile } from './site-texts.ts';
+import { homeTextsFile, readHomeTexts, readSiteTexts, siteTextsFile } from './site-texts.ts';
 
 /** A content file. */
 export interface ContentFile {
@@ -65,7 +65,7 @@ export const contentFiles: readonly ContentFile[] = [
     shownAt: homePath,
     schema: homeFile,
     hasText: false,
-    translation: { schema: homeFile, check: async (text) => readHome(text) },
+    translation: { schema: homeTextsFile, check: async (text) => readHomeTexts(text) },
     check: async (text) => readHome(text),
   },
   {

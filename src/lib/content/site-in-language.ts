@@ -16,8 +16,12 @@ export async function siteInLanguage({ content, language, settings }: Locals): P
   const [first] = settings.languages;
   if (!first || language.tag === first.tag) return content.site();
   const [site, texts] = await Promise.all([content.site(), content.siteTexts(language.tag)]);
-  return site && withTexts(site, texts, first);
+  return site && withTexts(site, isOwn(site, texts) ? texts : undefined, first);
 }
+
+/** Texts of the sample belong to a shop of its name alone. */
+const isOwn = (site: Site | undefined, texts: { readonly sampleOf?: string | undefined } | undefined): boolean =>
+  texts?.sampleOf === undefined || texts.sampleOf === site?.name;
 
 /** site.yml decides which parts there are. */
 function withTexts(site: Site, texts: SiteTexts | undefined, first: Language): ShownSite {
@@ -49,6 +53,10 @@ export async function homeInLanguage({ content, language, settings }: Locals): P
 }> {
   const [first] = settings.languages;
   if (!first || language.tag === first.tag) return { texts: await content.home() };
-  const [home, translation] = await Promise.all([content.home(), content.homeTexts(language.tag)]);
-  return translation ? { texts: translation } : { texts: home, textLanguage: first };
+  const [site, home, translation] = await Promise.all([
+    content.site(),
+    content.home(),
+    content.homeTexts(language.tag),
+  ]);
+  return translation && isOwn(site, translation) ? { texts: translation } : { texts: home, textLanguage: first };
 }

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { group, linkTarget, text } from './fields.ts';
+import { homeFile } from './home.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';
 import { consent, linkTexts, noticeTexts, type Site, shopTexts, stores } from './site.ts';
+
+/** Who sets LANGUAGES later on has texts of their own by then, and would get those of the sample in the further languages. */
+const sampleOf = text('Sample of', 'the name of the shop that the texts were written for', 60, {
+  hint: 'The texts are shown only while the shop has this name. Empty this field when they are your own.',
+}).optional();
 
 /**
  * What site.yml says, in a further language: site.de.yml beside it. What is the same in every language (the name, e-mail, phone, profiles,
@@ -22,13 +28,21 @@ export const siteTextsFile = group(
     returns: linkTarget('Where returns are explained').optional(),
     ...noticeTexts,
     stores,
+    sampleOf,
   },
 );
 
+/** The schema of home.de.yml: all of home.yml is words. */
+export const homeTextsFile = group({ label: 'Home page' }, { ...homeFile.shape, sampleOf });
+
 export type SiteTexts = z.output<typeof siteTextsFile>;
+export type TranslatedHome = z.output<typeof homeTextsFile>;
 
 export const readSiteTexts = (file: string): ValidationResult<SiteTexts> =>
   readYaml(file.replace(/^\uFEFF/, ''), siteTextsFile);
+
+export const readHomeTexts = (file: string): ValidationResult<TranslatedHome> =>
+  readYaml(file.replace(/^\uFEFF/, ''), homeTextsFile);
 
 /** What of a site is to be translated, as it is in the first language. */
 export const textsOf = ({ map, terms, ...site }: Site): SiteTexts => ({

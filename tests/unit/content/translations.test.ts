@@ -134,6 +134,23 @@ test('the texts of the home page, too; a mistake leaves the last good ones [LANG
   expect((await homeInLanguage(of(content, german))).texts?.claim).toBe('a bookshop');
 });
 
+test('texts of the sample are shown only while the shop has its name [LANG-809]', async () => {
+  const { content, save } = await openContent({
+    ...{ 'site.yml': site(), 'site.de.yml': `${germanTexts}sampleOf: Bookfront\n` },
+    ...{ 'home.yml': home(), 'home.de.yml': home('sampleOf: Bookfront\n').replace('a bookshop', 'eine Buchhandlung') },
+  });
+  const shown = async () => [
+    (await siteInLanguage(of(content, german)))?.about,
+    (await homeInLanguage(of(content, german))).texts?.claim,
+  ];
+  expect(await shown()).toEqual(['Eine Buchhandlung.', 'eine Buchhandlung']);
+  await save('site.yml', site().replace('name: Bookfront', 'name: Lantern'));
+  expect(await shown()).toEqual(['A bookshop.', 'a bookshop']);
+  expect((await homeInLanguage(of(content, german))).textLanguage).toEqual(english);
+  await save('site.de.yml', germanTexts);
+  expect(await shown()).toEqual(['Eine Buchhandlung.', 'a bookshop']);
+});
+
 test('the page cache learns of each such file [LANG-803]', async () => {
   const { folder, save } = await openContent({ 'site.yml': site() });
   const content = createContent({ source: folderSource({ folder }), log: { error() {} }, tags: ['de', 'ar'] });
