@@ -5,7 +5,7 @@ export const deskTexts = {
     'What shoppers read that is not about a book. The editor shows the page while you write; <em>Plain form</em> works without script.',
   notTranslated: 'Not translated yet',
   notTranslatedNote: 'Shoppers read these in the shop’s first language until they are written.',
-  pagesIn: 'Pages: {language}',
+  pagesIn: 'Texts: {language}',
   changedInFile: 'Changed in the file',
   neverChanged: 'Never changed here',
   notWritten: 'Not written yet',
