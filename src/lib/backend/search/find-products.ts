@@ -143,11 +143,11 @@ async function findInTier(
   const isQuick = isOfTitle || search.isQuickOfOneBook;
   if (!isQuick || rareTiers.has(tier) || !(await isDense(query))) return sortBySales(db, query, excluded, limit);
   const { table, where } = isOfTitle ? { table: sql``, where: sql`` } : search.wordsOfBook;
-  // `is true` keeps PostgreSQL from looking the condition up in an index, which would find all of them.
-  const { rows } = await sql<{ id: number }>`select p.id from product p
-    cross join product_title t ${byIdOnly} ${table}
-    where p.is_listed = 1 and t.product_id = p.id ${where} and (${condition}) is true ${others(excluded)}
-    ${bySales} limit ${limit - excluded.length}`.execute(db);
+  // An offset keeps PostgreSQL from joining the titles, for which it would read all of them where it expects few books.
+  const { rows } = await sql<{ id: number }>`select p.id from product p where p.is_listed = 1 and exists (
+      select 1 from product_title t ${byIdOnly} ${table}
+      where t.product_id = p.id ${where} and (${condition}) limit 1 offset 0
+    ) ${others(excluded)} ${bySales} limit ${limit - excluded.length}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

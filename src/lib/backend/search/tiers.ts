@@ -73,7 +73,7 @@ export function attemptsOf(db: Queries, reading: Reading): Attempt[] {
     ...{ reading, tier: name as TierName, score: tierScores[name as TierName] - reading.penalty },
   }));
 
-  /** The titles are looked up by an index, the words of those few books then. */
+  /** By titles or words first, as the database expects fewer books. */
   function both({ condition }: Tier, words: Tier): Tier {
     const all = sql<SqlBool>`(${condition}) and ${words.condition}`;
     return {
