@@ -26,8 +26,12 @@ test('a quick view shows the book, closes on a click outside and with its button
   await expect(dialog(page)).toContainText('In Stock');
   await expect(dialog(page)).toContainText(/₹\d+/);
   await expect(dialog(page).getByText('Rated 5 out of 5')).toBeVisible();
+  // The page behind it stands still, until it closes.
+  const behind = page.locator('html');
+  await expect(behind).toHaveCSS('overflow-y', 'hidden');
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeHidden();
+  await expect(behind).not.toHaveCSS('overflow-y', 'hidden');
   await opener(page).click();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -59,6 +63,29 @@ test('a quick view adds to the wishlist without closing; it adds to the cart, an
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(opener(page)).toBeFocused();
+});
+
+test('a pointer over a quick view asks for the book once, which the press then shows; keys that pass by ask for nothing [SPEED-300]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/quick-view/')) asked.push(request.url());
+  });
+  await page.goto(listing);
+  await card(page).hover();
+  const first = page.waitForRequest('**/quick-view/*');
+  await opener(page).hover();
+  await first;
+  await opener(page).click();
+  await expect(dialog(page)).toContainText('Eric Carle');
+  expect(asked).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(opener(page)).toBeFocused();
+  expect(asked).toHaveLength(1);
 });
 
 test('a quick view that cannot be fetched leads to the page of the book [CARD-15]', async ({ page }) => {

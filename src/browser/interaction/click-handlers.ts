@@ -3,7 +3,7 @@ import { openCartPanel, toggleCartPanel } from '../cart/panel.ts';
 import { changeView } from '../listing/listing-view.ts';
 import { showPicture } from '../product/gallery.ts';
 import { stepQuantity } from '../product/quantity.ts';
-import { openQuickView } from '../product/quick-view.ts';
+import { openQuickView, prepareQuickView } from '../product/quick-view.ts';
 
 export interface Handler {
   /** Answers a press on the element. A link whose handler rejects is followed. */
@@ -30,6 +30,6 @@ export const clickHandlers: Readonly<Record<string, Handler>> = {
   'own-address': { press: fillOwnAddress, prepare: fillOwnAddress },
   picture: { press: showPicture },
   quantity: { press: stepQuantity },
-  'quick-view': { press: openQuickView },
+  'quick-view': { press: openQuickView, prepare: prepareQuickView },
   share: { press: async (button) => (await afterPress()).share(button) },
 };

@@ -10,20 +10,46 @@ let dialog: HTMLDialogElement | undefined;
 /** Of two presses the second one counts. */
 let lastPressed: HTMLElement | undefined;
 
+/** How long an answer that was asked for ahead is shown, in milliseconds. */
+const freshMs = 5000;
+let asked: { readonly id: string; readonly at: number; readonly part: Promise<string> } | undefined;
+
+/** The rest of the book that a link names. What a pointer has asked for a moment ago is asked for once. */
+function partOf({ dataset: { product: id = '' } }: HTMLElement): Promise<string> {
+  if (asked?.id === id && performance.now() - asked.at < freshMs) return asked.part;
+  const part = fetchPart(localPath(quickViewPath(id)));
+  asked = { id, at: performance.now(), part };
+  // Whoever waits for it is told; the next press asks again.
+  part.catch(() => {
+    if (asked?.part === part) asked = undefined;
+  });
+  return part;
+}
+
+/** A pointer is on its way to press: the book is asked for (1 KB), and the styles are worked out. Keys pass by on their way elsewhere. */
+export function prepareQuickView(link: HTMLElement): void {
+  if (link === lastPressed || link.matches(':focus-visible')) return;
+  adoptStyles(sheet);
+  void partOf(link).catch(() => {});
+}
+
 /**
  * Opens the book that `[data-product]` names in a dialog: at once what its card shows, then the rest. Throws when it cannot be
  * fetched: the link is then followed.
  */
 export async function openQuickView(link: HTMLElement): Promise<void> {
   lastPressed = link;
+  // On its way while the dialog is opened, which takes a slow phone a while.
+  const part = partOf(link);
+  // Not every browser focuses a link that is clicked; the dialog gives the focus back to it. Before anything changes it costs no layout.
+  link.focus();
   adoptStyles(sheet);
   dialog ??= createDialog();
   showCard(dialog, link);
-  // Not every browser focuses a link that is clicked; the dialog gives the focus back to it.
-  link.focus();
   dialog.showModal();
+  holdPage(true);
   try {
-    const html = await fetchPart(localPath(quickViewPath(link.dataset.product ?? '')));
+    const html = await part;
     if (lastPressed !== link || !dialog.open) return;
     dialog.innerHTML = html;
     dialog.ariaBusy = null;
@@ -32,6 +58,14 @@ export async function openQuickView(link: HTMLElement): Promise<void> {
     if (lastPressed === link) dialog.close();
     throw error;
   }
+}
+
+/**
+ * The page behind the dialog does not scroll. Not by `html:has(…)`: while a sheet has such a rule, each change of the page restyles
+ * everything that any `:has()` is about, a quarter of a list.
+ */
+function holdPage(isHeld: boolean): void {
+  document.documentElement.style.overflow = isHeld ? 'hidden' : '';
 }
 
 /** The title and the cover of the card, where QuickView.astro will show them. */
@@ -67,7 +101,10 @@ function createDialog(): HTMLDialogElement {
     const isCloseButton = target instanceof Element && target.closest('[data-close]');
     if (target === created || isCloseButton) created.close();
   });
-  created.addEventListener('close', focusAfterCart);
+  created.addEventListener('close', () => {
+    holdPage(created.open);
+    focusAfterCart();
+  });
   // A visitor who comes back finds the page as it was before.
   addEventListener('pagehide', () => created.close());
   document.body.append(created);
