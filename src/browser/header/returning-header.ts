@@ -19,8 +19,9 @@ export function returnHeader(): void {
       return;
     }
     root.dataset.scrolled = by > 0 ? 'down' : 'up';
-    // The header is out of sight when it first becomes sticky, so nothing jumps.
-    if (by > 0) adoptStyles(sheet);
+    // The header is out of sight when it first becomes sticky, so nothing jumps. On a list it never does, and the sheet would have each
+    // change of the page restyle its cards: a rule that begins with html:has(…) makes the browser look at every :has() again.
+    if (by > 0 && !document.querySelector('main .toolbar')) adoptStyles(sheet);
   };
   addEventListener('scroll', follow, { passive: true });
   follow();
