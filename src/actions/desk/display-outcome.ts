@@ -5,9 +5,6 @@ import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
 
 /** `desk-guard.ts` refuses it without the embedded shop. */
-export const noShop: SettingResult = { ok: false, fields: { form: 'Orders and books are kept in another system.' } };
-
-/** The same in the language of the desk. */
 export const withoutShop = (language: Language): SettingResult => ({
   ok: false,
   fields: { form: messages.deskDisplayAnswers(language).keptElsewhere },

@@ -1,7 +1,7 @@
 import { deskSearchPath, searchParts } from '../../lib/desk/search/model/pages.ts';
 import { messages } from '../../messages/messages.ts';
 import { deskAction } from './define.ts';
-import { idOf, noShop } from './display-outcome.ts';
+import { idOf, withoutShop } from './display-outcome.ts';
 import { guardedOutcome } from './guarded.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesForm } from './values-form.ts';
@@ -12,19 +12,19 @@ const at = (part: keyof typeof searchParts) => `${deskSearchPath()}#${searchPart
 
 const synonym = deskAction('desk.search.synonym', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const text = messages.deskSearchAnswers(language);
-  const result = (await desk.search?.addSynonyms(values, by, text)) ?? noShop;
+  const result = (await desk.search?.addSynonyms(values, by, text)) ?? withoutShop(language);
   return staffOutcome(result, { to: at('synonyms'), done: text.synonymSaved });
 });
 
 const place = deskAction('desk.search.place', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const text = messages.deskSearchAnswers(language);
-  const result = (await desk.search?.placeBook(values, by, text)) ?? noShop;
+  const result = (await desk.search?.placeBook(values, by, text)) ?? withoutShop(language);
   return staffOutcome(result, { to: at('places'), done: text.placeSaved });
 });
 
 const redirect = deskAction('desk.search.redirect', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const text = messages.deskSearchAnswers(language);
-  const result = (await desk.search?.addRedirect(values, by, text)) ?? noShop;
+  const result = (await desk.search?.addRedirect(values, by, text)) ?? withoutShop(language);
   return staffOutcome(result, { to: at('redirects'), done: text.redirectSaved });
 });
 

@@ -32,9 +32,6 @@ export type CodeCheck =
   | { readonly isRight: true; readonly kind: 'app' | 'recovery'; accept(queries: Queries): Promise<boolean> }
   | { readonly isRight: false; readonly message: string };
 
-/** In English. */
-export const wrongCodeMessage = englishStaffTexts.codeWrong;
-
 /**
  * Codes are guessed under limits of their own, which a right password does not reset. A device that has signed in before has its
  * own, so that whoever knows a password cannot make its owner wait.
