@@ -65,7 +65,7 @@ import { tradeNames } from './en/trade-names.ts';
 import { wishlist } from './en/wishlist.ts';
 import fr from './fr/catalogue.ts';
 import hi from './hi/catalogue.ts';
-import { isEnglish, paperLanguage } from './languages.ts';
+import { isEnglish } from './languages.ts';
 import { compileRoom, type Texts } from './message.ts';
 import { isPseudo, pseudoTexts } from './pseudo.ts';
 

@@ -1,4 +1,5 @@
 import type { Language } from '../lib/paths/language.ts';
+import { paperLanguage } from './languages.ts';
 import { messages } from './messages.ts';
 
 /** The rooms together of which rules of trade speak. */
@@ -27,3 +28,17 @@ export const saleWords = (language: Language) => ({
   fields: messages.fieldErrors(language),
   language,
 });
+
+/** In what a paper is written: the language that is stored with it, and numbers by its locale. */
+interface PaperLanguage {
+  readonly language?: string | undefined;
+  readonly locale: string;
+}
+
+const ofPaper = ({ language = 'en', locale }: PaperLanguage): Language => paperLanguage(language, locale);
+
+/** What stands on an invoice or a quote. */
+export const paperTexts = (paper: PaperLanguage) => messages.papers(ofPaper(paper));
+
+/** The names of payment methods on it. */
+export const paperNames = (paper: PaperLanguage) => messages.tradeNames(ofPaper(paper));

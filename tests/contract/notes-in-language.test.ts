@@ -10,7 +10,7 @@ import { unmarkedWords } from '../fixtures/unmarked-words.ts';
 import { allMails, customerMails } from './outbox.ts';
 import { limit, openRefusing, placed, pseudo, setting, shop, step, viewed, wait, withZones } from './refusals.steps.ts';
 import { expire } from './trade.confirmation.ts';
-import { order, shipping } from './trade.steps.ts';
+import { order, shipping, view } from './trade.steps.ts';
 
 /** What is stored with an order, of one that was placed in the pseudo-locale. */
 
@@ -53,6 +53,25 @@ test('a change is said to its customer in the language of the order, and to the 
   const ofShop = (await allMails(shop())).find(({ kind }) => kind === 'shop-order-changed');
   expect(ofShop?.text).toContain('Delivery');
   expect(ofShop?.text).not.toMatch(/\[.*~\]/);
+});
+
+test('what money went back for is named in the language of the call [LANG-703]', async () => {
+  const { db, clock } = shop();
+  const number = await placed();
+  const refund = { order_id: number, kind: 'refund', amount: 300, method: 'bacs', created_at: clock.now };
+  await db.insertInto('booking_payment').values(refund).execute();
+  const payment = await db.selectFrom('booking_payment').select('id').executeTakeFirstOrThrow();
+  const part = { payment_id: payment.id, order_id: number, position: 0, tax_position: 0, copies: 0 };
+  await db
+    .insertInto('refund_line')
+    .values([
+      { ...part, kind: 'charges', amount: 100 },
+      { ...part, kind: 'goodwill', amount: 200 },
+    ])
+    .execute();
+  const { refunds = [] } = await view(shop(), 'asha', number);
+  const text = messages.shopAnswers(pseudo);
+  expect(refunds[0]?.items.map(({ name }) => name)).toEqual([text.refundedCharges, text.refundedGoodwill]);
 });
 
 test('what became of a parcel is noted in the language of its order, in English of one from before [LANG-702]', () => {

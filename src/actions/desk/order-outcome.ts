@@ -4,7 +4,7 @@ import { deskOrderPath } from '../../lib/desk/orders/model/pages.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import type { Language } from '../../lib/paths/language.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import { statusInSentence } from '../../lib/trade/orders/status-name.ts';
+import { deskStatusInSentence } from '../../messages/desk/statuses.ts';
 import { messages } from '../../messages/messages.ts';
 import { toast } from '../define.ts';
 
@@ -34,7 +34,7 @@ function refusalOutcome(refusal: StepRefusal, language: Language): Outcome {
       return formError(text.nothingChanged({ late: lateMessage(refusal, language) }));
     case 'not possible':
       if (refusal.heldUntil) return formError(heldText(refusal.heldUntil, language));
-      return formError(text.notPossible({ status: statusInSentence(refusal.status, messages.tradeNames(language)) }));
+      return formError(text.notPossible({ status: deskStatusInSentence(refusal.status, language) }));
     case 'unknown order':
       return unknownOrder;
   }
@@ -49,7 +49,7 @@ function lateMessage({ by, at, what }: LateStep, language: Language): string {
   const who = by ?? text.somebody;
   if (what === 'payment') return text.paymentFirst({ who, when });
   if (what === 'refund') return text.refundFirst({ who, when });
-  return text.stepFirst({ who, when, status: statusInSentence(what, messages.tradeNames(language)) });
+  return text.stepFirst({ who, when, status: deskStatusInSentence(what, language) });
 }
 
 const heldText = (day: string, language: Language): string =>

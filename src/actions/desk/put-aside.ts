@@ -102,7 +102,7 @@ export const release = deskAction(
       ? undefined
       : await orders.cancel({
           ...{ orderId: number, version, by: { id: by.id, name: by.name }, isMailed: mail === '1' },
-          ...{ reason: 'It was not collected.', isRestocked: true },
+          ...{ reason: '', isUncollected: true, isRestocked: true },
         });
     if (result && !result.ok) return formError(messages.deskSaleAnswers(locals.language).releasedByOther);
     return {

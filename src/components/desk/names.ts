@@ -8,8 +8,9 @@ import type { Delivery } from '../../lib/trade/orders/order.ts';
 import type { OrderChannel } from '../../lib/trade/orders/order-channel.ts';
 import type { ParcelStatus } from '../../lib/trade/orders/parcels.ts';
 import type { Taxes } from '../../lib/trade/tax/tax-lines.ts';
-import { isEnglish } from '../../messages/languages.ts';
 import { messages } from '../../messages/messages.ts';
+
+export { deskStatusName as statusName, inSentence } from '../../messages/desk/statuses.ts';
 
 /** What the desk calls the codes of orders, in its language. A code that is not known here is shown as it is. */
 
@@ -22,10 +23,6 @@ function nameOf(key: string, code: string, language: Language): string {
   const name = isNamed(key, text) ? text[key] : code;
   return typeof name === 'string' ? name : code;
 }
-
-/** A status, which the shop writes in capitals: `TO BE PAID` as `To be paid`. */
-export const statusName = (status: string, language: Language): string =>
-  nameOf(`status_${status.toLowerCase().replaceAll(' ', '-')}`, status, language);
 
 /** How money has moved (lib/desk/settings/model/payment-ways.ts). */
 export const wayName = (way: string, language: Language): string => nameOf(`way_${way}`, way, language);
@@ -41,9 +38,6 @@ export const parcelStatusName = (status: ParcelStatus, language: Language): stri
 
 export const deliveryName = (delivery: Delivery, language: Language): string =>
   nameOf(`delivery_${delivery}`, delivery, language);
-
-/** A name within a sentence. English ones have no capital there; nouns of other languages may keep theirs. */
-export const inSentence = (name: string, { tag }: Language): string => (isEnglish(tag) ? name.toLowerCase() : name);
 
 /** A charge, or the word for one of nothing. */
 export const chargeText = (charge: Money, language: Language): string =>

@@ -7,6 +7,8 @@ export const orderNotes = {
   notPaidInTime: 'It was not paid in time.',
   notConfirmedInTime: 'It was not confirmed in time.',
   notCollectedInTime: 'It was not collected in time.',
+  // The shop has put the books back on the shelf.
+  notCollected: 'It was not collected.',
   cancelled: 'The order was cancelled.',
   changed: 'The order was changed.',
   deliveryChanged: 'The delivery of the order was changed.',

@@ -44,6 +44,9 @@ export const papers = {
   tax: 'Tax',
   net: 'Net',
 
+  // On a credit note: a line of which no copy went back, and charges of the order.
+  priceReduced: 'Price reduced',
+  charges: 'Charges',
   pleasePay: 'Please pay {amount} by {day}, with the order number {order} as the reference.',
   noInvoice: 'This is a quote, not an invoice. Nothing is to be paid for it.',
   // At the foot of each page, behind the number of the paper.

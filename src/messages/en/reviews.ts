@@ -17,4 +17,7 @@ export const reviews = {
   report: 'Report',
   // Stands before the shop’s answer to a review.
   answer: 'The shop answers:',
+  // In place of a name: of a guest, and of somebody whose account was deleted.
+  guestReader: 'Guest reader',
+  reader: 'A reader',
 } as const;

@@ -20,6 +20,10 @@ export const shopAnswers = {
   oneMoment: 'One moment, please',
   goBack: 'If you sent a form, go back: what you typed is still there.',
 
+  // Of money that went back, and belongs to no book.
+  refundedCharges: 'Delivery and charges',
+  refundedGoodwill: 'Goodwill',
+
   onlyBuyersReview: 'Reviews of this book are written by readers who have bought it here.',
   manyReviews: 'You have reviewed many books today. Please go on tomorrow.',
   bookHasManyReviews: 'This book has had many reviews today. Please come back tomorrow.',

@@ -139,7 +139,7 @@ test.each(done)('%s says what it has done from a catalogue [LANG-41 LANG-400]', 
 test('a German desk quotes the status that an order has got meanwhile; an English one says it in its sentence [LANG-41]', async () => {
   const late = (tag: string) => send('desk.orders.pack', { version: '99' }, tag);
   expect((await late('de')).fields?.form).toMatch(
-    /^Jemand anderes war schneller: Seit .* steht die Bestellung auf „Bestellt“\. Sie haben nichts geändert\./,
+    /^Jemand anderes war schneller: Seit .* steht die Bestellung auf „Bestellung eingegangen“\. Sie haben nichts geändert\./,
   );
   expect((await late('en')).fields?.form).toMatch(
     /^Somebody was first: since .* the order is order placed\. Nothing was changed by you\. Below is the order as it stands now\.$/,

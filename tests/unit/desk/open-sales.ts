@@ -1,5 +1,6 @@
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { createSaleDesk, type SaleDesk } from '../../../src/lib/desk/sales/sale-desk.ts';
+import type { Language } from '../../../src/lib/paths/language.ts';
 import { openInProcess, type ShopUnderTest, testSecret } from '../../contract/harness.ts';
 import { fixtureCurrency } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, deskOf, meena } from './open-orders.ts';
@@ -11,11 +12,12 @@ export interface SalesUnderTest extends DeskUnderTest {
 export const openSalesShop = async (): Promise<SalesUnderTest> => deskOfSales(await openInProcess());
 
 /** The desk of a shop, with its sales. */
-export function deskOfSales(shop: ShopUnderTest): SalesUnderTest {
+export function deskOfSales(shop: ShopUnderTest, languages?: readonly Language[]): SalesUnderTest {
   const { db, clock } = shop;
   const sales = createSaleDesk({
     ...{ db, currency: fixtureCurrency, country: 'IN', now: () => clock.now, siteUrl: 'https://books.test' },
     ...{ secret: testSecret, afterOrderEvent, trackingBases: {}, onlineModes: ['online'] as const },
+    ...(languages && { languages }),
   });
   return { ...shop, desk: deskOf(shop), sales };
 }

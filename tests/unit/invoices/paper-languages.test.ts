@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { invoicePdf } from '../../../src/lib/backend/invoices/pdf/invoice-pdf.ts';
 import { undrawnCharacters } from '../../../src/lib/backend/invoices/undrawn.ts';
 import { writtenIn } from '../../../src/lib/backend/invoicing/invoice-draft.ts';
+import { creditedContent } from '../../../src/lib/trade/orders/credit-note.ts';
 import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import { type InvoiceText, invoiceText } from '../../../src/lib/trade/orders/invoice-text.ts';
 import { type QuoteContent, quoteText } from '../../../src/lib/trade/orders/quote.ts';
-import { paperTexts } from '../../../src/messages/messages.ts';
+import { paperTexts } from '../../../src/messages/trade-words.ts';
 import { pdfText } from '../../fixtures/pdf-text.ts';
 import { unmarkedWords } from '../../fixtures/unmarked-words.ts';
 
@@ -47,6 +48,17 @@ test.each([
 ])('%s says nothing outside a message [LANG-27]', (_name, text) => {
   // The code of goods has no other name.
   expect(wordsOf(text).flatMap((word) => unmarkedWords(word) ?? [])).toEqual([]);
+});
+
+test('a credit note names what was lowered, and charges without a name, in its language [LANG-703]', () => {
+  const credits = [
+    { kind: 'goodwill' as const, position: 1, taxPosition: 1, copies: 0, amount: 1000 },
+    { kind: 'charges' as const, position: 0, taxPosition: 1, copies: 0, amount: 500 },
+  ];
+  const { lines, sums } = creditedContent({ ...invoice, sums: [] }, [], credits, pseudo);
+  const names = [...lines.map(({ detail }) => detail), ...sums.map(({ name }) => name)];
+  expect(names.flatMap((name) => unmarkedWords(name.replace('‹Paperback›, ', '')) ?? [])).toEqual([]);
+  expect(names).toEqual([`‹Paperback›, ${pseudo.priceReduced}`, pseudo.charges]);
 });
 
 describe('a paper in the language of its order', () => {

@@ -5,7 +5,7 @@ import { offeredDeliveries } from '../../../src/lib/backend/order-changes/offere
 import { releasePutAside } from '../../../src/lib/backend/orders/put-aside.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
-import { addressOfName, readPutAsideForm } from '../../../src/lib/desk/sales/model/put-aside.ts';
+import { addressOfName, type PutAsideTerms, readPutAsideForm } from '../../../src/lib/desk/sales/model/put-aside.ts';
 import { makeAddress } from '../../../src/lib/shop/address.ts';
 import type { OrderChange } from '../../../src/lib/trade/orders/order-change.ts';
 import { openShop, testSecret } from '../../contract/harness.ts';
@@ -36,7 +36,13 @@ afterEach(async () => {
 
 const dayMs = 86_400_000;
 const sku = skus.moonstone;
-const terms = { name: 'Asha Rao', phone: '98765 43210', email: '', until: '2026-01-20', isMailed: false };
+const terms: PutAsideTerms = {
+  name: 'Asha Rao',
+  phone: '98765 43210',
+  email: '',
+  until: '2026-01-20',
+  isMailed: false,
+};
 
 async function putAside(shop: SalesUnderTest, codes: readonly string[], fields: Partial<typeof terms> = {}) {
   const id = await scanned(shop, codes);
@@ -277,6 +283,8 @@ test('the form says beside each field what is wrong, and a name of one word is a
   expect(Object.keys(read({ name: 'Asha', mail: '1', until: '2026-04-16' }).errors)).toEqual(['email', 'until']);
   const { terms: asha, errors } = read({ name: ' Asha  ', until: '2026-01-15' });
   expect(errors).toEqual({});
+  expect(asha).not.toHaveProperty('language');
+  expect(read({ name: 'Asha', until: '2026-01-15', language: 'de' }).terms.language).toBe('de');
   expect(
     addressOfName(
       asha,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { paperTexts } from '../../../messages/trade-words.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { apportion } from '../../trade/orders/apportion.ts';
 import { type CreditedContent, creditedContent } from '../../trade/orders/credit-note.ts';
@@ -41,7 +42,10 @@ export async function creditRefunds(queries: Queries, { orderId, at }: Credit): 
     // Copies without a value need no note.
     if (own.every(({ amount }) => amount === 0)) continue;
     const reason = await reasonOf(queries, own);
-    const note = await saveNote(queries, invoice, creditedContent(invoice, earlier, own), { at, reason });
+    const note = await saveNote(queries, invoice, creditedContent(invoice, earlier, own, paperTexts(invoice)), {
+      at,
+      reason,
+    });
     noted.set(place, note.number);
     notes.push(note);
   }
@@ -133,10 +137,10 @@ async function restOf(
 ): Promise<CreditedContent | undefined> {
   if (part > 0) {
     const rest = restOfPart(invoice, notes);
-    return rest.length > 0 ? creditedContent(invoice, notes, rest) : undefined;
+    return rest.length > 0 ? creditedContent(invoice, notes, rest, paperTexts(invoice)) : undefined;
   }
   const parts = await readParts(queries, await readOrder(queries, orderId));
-  return leftOf(parts) > 0 ? creditedContent(invoice, notes, parts.flatMap(creditOf)) : undefined;
+  return leftOf(parts) > 0 ? creditedContent(invoice, notes, parts.flatMap(creditOf), paperTexts(invoice)) : undefined;
 }
 
 const creditOf = (part: OrderPart): PlannedCredit[] => {

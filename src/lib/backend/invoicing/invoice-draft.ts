@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isEnglish, paperLanguage } from '../../../messages/languages.ts';
-import { hasRoom, paperTexts } from '../../../messages/messages.ts';
+import { hasRoom } from '../../../messages/messages.ts';
+import { paperTexts } from '../../../messages/trade-words.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { shopDay, shopLocale } from '../../format.ts';
 import { accountRows } from '../../trade/orders/bank-account.ts';

@@ -2,12 +2,14 @@ import type { calls } from '@bookfront/shop-contract';
 import { address, type WireOrder } from '@bookfront/shop-contract';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { messages } from '../../../messages/messages.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import type { SupplyTime } from '../../shop/catalogue/stock.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { hashToken } from '../../tokens.ts';
 import type { BankAccount } from '../../trade/orders/bank-account.ts';
 import { isPaymentMode } from '../../trade/orders/order.ts';
+import { callLanguage } from '../call-language.ts';
 import { amountText } from '../cart/cart-response.ts';
 import { toWireTaxes } from '../cart/cart-tax.ts';
 import type { CallContext, Queries, ShopContext } from '../context.ts';
@@ -52,7 +54,7 @@ export async function readOrderByToken(context: ShopContext, orderId: string, to
 
 /** The same by the signed link of an order mail. */
 export async function readOrderByLink(
-  context: Pick<CallContext, 'db' | 'secret' | 'now' | 'country'>,
+  context: Pick<CallContext, 'db' | 'secret' | 'now' | 'country' | 'language' | 'languages'>,
   orderId: string,
   token: string,
 ): Promise<OrderResponse> {
@@ -63,10 +65,11 @@ export async function readOrderByLink(
 }
 
 async function toResponse(
-  { db, country }: Pick<ShopContext, 'db' | 'country'>,
+  context: Pick<ShopContext, 'db' | 'country' | 'language' | 'languages'>,
   order: Selectable<BookingTable> | undefined,
 ): Promise<OrderResponse> {
   if (!order) throw new NotFound('order');
+  const { db, country } = context;
   const orderId = order.order_id;
   const amount = (minor: number) => amountText(minor, order.currency);
   const tax = await readTax(db, order);
@@ -109,10 +112,12 @@ async function toResponse(
       ...invoice,
       totalAmount: amount(total),
     })),
-    refunds: (await readRefunds(db, orderId)).map(({ at, reason, items, ...refund }) => ({
-      ...{ date: isoTime(at), reason, amount: amount(refund.amount) },
-      items: items.map((item) => ({ name: item.name, copies: String(item.copies), amount: amount(item.amount) })),
-    })),
+    refunds: (await readRefunds(db, orderId, messages.shopAnswers(callLanguage(context)))).map(
+      ({ at, reason, items, ...refund }) => ({
+        ...{ date: isoTime(at), reason, amount: amount(refund.amount) },
+        items: items.map((item) => ({ name: item.name, copies: String(item.copies), amount: amount(item.amount) })),
+      }),
+    ),
     totalAmount: amount(order.total),
     addressBook,
     trackingID: sent?.tracking_number ?? null,

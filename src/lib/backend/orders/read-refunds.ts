@@ -1,5 +1,11 @@
 import type { Queries } from '../context.ts';
 
+/** What sums are called that are of no line. */
+interface SumNames {
+  readonly refundedCharges: string;
+  readonly refundedGoodwill: string;
+}
+
 /** Money that was given back of an order, and what for. Amounts are minor units. */
 export interface ReadRefund {
   /** Epoch milliseconds. */
@@ -10,8 +16,8 @@ export interface ReadRefund {
   readonly items: readonly { readonly name: string; readonly copies: number; readonly amount: number }[];
 }
 
-/** The refunds of an order, the oldest first. A payment that was entered by mistake and taken back is none. */
-export async function readRefunds(queries: Queries, orderId: string): Promise<ReadRefund[]> {
+/** The refunds of an order, the oldest first, in the words of `text`. A payment that was entered by mistake and taken back is none. */
+export async function readRefunds(queries: Queries, orderId: string, text: SumNames): Promise<ReadRefund[]> {
   const refunds = await queries
     .selectFrom('booking_payment')
     .select(['id', 'amount', 'reason', 'created_at'])
@@ -35,7 +41,7 @@ export async function readRefunds(queries: Queries, orderId: string): Promise<Re
   const byRefund = Map.groupBy(rows, ({ payment_id }) => payment_id);
   return refunds.map(({ id, amount, reason, created_at }) => ({
     ...{ at: created_at, amount, reason },
-    items: itemsOf(byRefund.get(id) ?? []),
+    items: itemsOf(byRefund.get(id) ?? [], text),
   }));
 }
 
@@ -47,11 +53,11 @@ interface Row {
 }
 
 /** Charges and goodwill are stored by rate and line, and shown as one sum each. */
-function itemsOf(rows: readonly Row[]): ReadRefund['items'] {
+function itemsOf(rows: readonly Row[], text: SumNames): ReadRefund['items'] {
   const sum = (kind: string) => rows.reduce((all, row) => all + (row.kind === kind ? row.amount : 0), 0);
   const sums = [
-    { name: 'Delivery and charges', copies: 0, amount: sum('charges') },
-    { name: 'Goodwill', copies: 0, amount: sum('goodwill') },
+    { name: text.refundedCharges, copies: 0, amount: sum('charges') },
+    { name: text.refundedGoodwill, copies: 0, amount: sum('goodwill') },
   ];
   return [
     ...rows

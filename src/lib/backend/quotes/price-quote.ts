@@ -1,4 +1,4 @@
-import { paperTexts } from '../../../messages/messages.ts';
+import { paperTexts } from '../../../messages/trade-words.ts';
 import { shopDay } from '../../format.ts';
 import type { Address } from '../../shop/address.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';

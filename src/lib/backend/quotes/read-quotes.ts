@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { paperNames, paperTexts } from '../../../messages/messages.ts';
+import { paperNames, paperTexts } from '../../../messages/trade-words.ts';
 import type { QuoteTable } from '../../database/schema.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { keyOfToken, signedToken } from '../../tokens.ts';

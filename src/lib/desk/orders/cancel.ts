@@ -1,4 +1,5 @@
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
+import { notesIn } from '../../backend/orders/order-notes.ts';
 import { returnGoods } from '../../backend/orders/return-goods.ts';
 import { addStatus } from '../../backend/orders/save-order.ts';
 import { refundOfCancellation } from '../../backend/payments/after-cancellation.ts';
@@ -16,6 +17,8 @@ import { invalid, takeStep } from './take-step.ts';
 export interface CancelRequest extends StepRequest {
   /** The customer reads it. */
   readonly reason: string;
+  /** Nobody has collected it: that is the reason, in the language of the order. */
+  readonly isUncollected?: true;
   /** Whether its copies go back into stock. They do not when they are lost or damaged. */
   readonly isRestocked: boolean;
 }
@@ -24,7 +27,8 @@ export interface CancelRequest extends StepRequest {
 export function cancelByShop(context: OrderDeskContext, request: CancelRequest): Promise<StepResult> {
   return takeStep(context, 'cancel', request, async (queries, order) => {
     const { row, state, at } = order;
-    const { by, reason, isRestocked, answers = englishAnswers } = request;
+    const { by, isRestocked, answers = englishAnswers } = request;
+    const reason = request.isUncollected ? notesIn(row.language).notCollected : request.reason;
     const orderId = row.order_id;
     const { currency } = row;
     const amount = (await refundOfCancellation(queries, orderId)).reduce((sum, part) => sum + part.amount, 0);

@@ -31,11 +31,12 @@ export function putAside(
     const known = sale.customer_id ? await findCustomer(queries, sale.customer_id) : undefined;
     const nobody = { ...makeAddress(() => ''), country: context.country ?? '' };
     const billing = addressOfName(terms, known?.address ?? nobody);
+    const { until, isMailed, language } = terms;
     const sold: SaleTerms = {
       ...{ billing, shipping: billing, delivery: 'collection', paymentMode: 'cod' },
       ...{ comment: '', channel: 'counter' },
+      ...(language && { language }),
     };
-    const { until, isMailed } = terms;
     return placeSale({ ...context, db: queries }, sale, finish, {
       ...{ terms: sold, isHandedOver: false, putAside: { until, isMailed } },
     });

@@ -1,17 +1,21 @@
+import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
 import type { TaxGroup } from '../tax/tax.ts';
 import { taxPiece } from '../tax/tax-piece.ts';
 import { apportion } from './apportion.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice.ts';
 import type { PlannedCredit } from './refund-plan.ts';
 
+type CreditTexts = Pick<PaperTexts, 'priceReduced' | 'charges'>;
+
 /** What a credit note says of the amounts that are given back. */
 export type CreditedContent = Pick<InvoiceContent, 'lines' | 'sums' | 'tax' | 'total'>;
 
-/** The content of a credit note for parts of an invoice, after earlier ones. Throws when it would credit more than was invoiced. */
+/** The content of a credit note for parts of an invoice, in the language of `text`, after earlier ones. Throws when it would credit more than was invoiced. */
 export function creditedContent(
   invoice: InvoiceContent,
   earlier: readonly InvoiceContent[],
   credits: readonly PlannedCredit[],
+  text: CreditTexts = englishPapers,
 ): CreditedContent {
   const total = sumOf(credits);
   if (total > invoice.total - earlier.reduce((sum, note) => sum + note.total, 0))
@@ -23,6 +27,7 @@ export function creditedContent(
         invoice,
         credits,
         credits.map(({ amount }) => amount),
+        text,
       ),
       tax,
       total,
@@ -35,7 +40,7 @@ export function creditedContent(
     return taxPiece(group, before, gross);
   });
   return {
-    ...namedParts(invoice, credits, shownAmounts(tax.isIncluded, groups, credits)),
+    ...namedParts(invoice, credits, shownAmounts(tax.isIncluded, groups, credits), text),
     tax: { ...tax, groups },
     total,
   };
@@ -63,6 +68,7 @@ function namedParts(
   invoice: InvoiceContent,
   credits: readonly PlannedCredit[],
   shown: readonly number[],
+  text: CreditTexts,
 ): Pick<InvoiceContent, 'lines' | 'sums'> {
   const lines: InvoiceLine[] = [];
   let charges = 0;
@@ -70,17 +76,20 @@ function namedParts(
     const amount = shown[index] ?? 0;
     const line = invoice.lines.find((one, place) => (one.position ?? place + 1) === position);
     if (!line) charges += amount;
-    else lines.push(creditedLine(line, { isReduction: kind === 'goodwill' || copies === 0, copies, amount }));
+    else {
+      const reduced = kind === 'goodwill' || copies === 0 ? text.priceReduced : '';
+      lines.push(creditedLine(line, { reduced, copies, amount }));
+    }
   }
   const names = invoice.sums.filter(({ amount }) => amount > 0).map(({ name }) => name);
-  return { lines, sums: charges > 0 ? [{ name: names.join(', ') || 'Charges', amount: charges }] : [] };
+  return { lines, sums: charges > 0 ? [{ name: names.join(', ') || text.charges, amount: charges }] : [] };
 }
 
 function creditedLine(
   line: InvoiceLine,
-  { isReduction, copies, amount }: { readonly isReduction: boolean; readonly copies: number; readonly amount: number },
+  { reduced, copies, amount }: { readonly reduced: string; readonly copies: number; readonly amount: number },
 ): InvoiceLine {
-  const detail = [line.detail, ...(isReduction ? ['Price reduced'] : [])].filter(Boolean).join(', ');
+  const detail = [line.detail, reduced].filter(Boolean).join(', ');
   // After a discount a copy was worth less than its price.
   const unitPrice = copies > 0 && copies * line.unitPrice === amount ? line.unitPrice : 0;
   return { ...line, detail, quantity: copies, unitPrice, total: amount };

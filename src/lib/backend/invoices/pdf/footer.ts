@@ -1,4 +1,4 @@
-import { paperTexts } from '../../../../messages/messages.ts';
+import { paperTexts } from '../../../../messages/trade-words.ts';
 import type { InvoiceContent } from '../../../trade/orders/invoice.ts';
 import { bottom, left, width } from './page.ts';
 import { drawText, type Pdf, soft } from './text-box.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { paperNames, paperTexts } from '../../../../messages/messages.ts';
+import { paperNames, paperTexts } from '../../../../messages/trade-words.ts';
 import type { InvoiceContent } from '../../../trade/orders/invoice.ts';
 import { type InvoiceText, invoiceText, paperLocale } from '../../../trade/orders/invoice-text.ts';
 import { drawFooters } from './footer.ts';

@@ -13,6 +13,8 @@ export interface PutAsideTerms {
   /** The last day. */
   readonly until: string;
   readonly isMailed: boolean;
+  /** The tag of the language in which the customer is written to; the shop's first when it is undefined. */
+  readonly language?: string;
 }
 
 export interface PutAside {
@@ -47,13 +49,14 @@ export function readPutAsideForm(
   { today, last }: { readonly today: string; readonly last: string },
   answers: SaleAnswers = englishSaleAnswers,
 ): { readonly terms: PutAsideTerms; readonly errors: Readonly<Record<string, string>> } {
-  const terms = {
+  const terms: PutAsideTerms = {
     ...{
       name: typed('name').trim().replaceAll(/\s+/g, ' '),
       phone: typed('phone').trim(),
       email: typed('email').trim(),
     },
     ...{ until: typed('until').trim(), isMailed: typed('mail') === '1' },
+    ...(typed('language') && { language: typed('language').slice(0, 20) }),
   };
   const { name, phone, email, isMailed } = terms;
   const { text, fields } = answers;

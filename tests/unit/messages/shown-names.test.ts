@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readerName } from '../../../src/components/reviews/reader-name.ts';
+import { orderStatuses } from '../../../src/lib/trade/orders/order.ts';
+import { statusInSentence } from '../../../src/lib/trade/orders/status-name.ts';
+import { deskStatusInSentence, deskStatusName } from '../../../src/messages/desk/statuses.ts';
+import { messages } from '../../../src/messages/messages.ts';
+import { english, german, hindi } from '../../fixtures/languages.ts';
+
+test('a reader without a name is named in the language of the page, others as they are [LANG-706]', () => {
+  const nameIn = (language: typeof german) => (name: string) => readerName(name, messages.reviews(language));
+  const names = ['Guest reader', 'A reader', 'Asha'];
+  expect(names.map(nameIn(english))).toEqual(names);
+  expect(names.map(nameIn(german))).toEqual(['Gast', 'Ein Leser', 'Asha']);
+});
+
+test('a status has one name at the desk, in lists and in what it answers [LANG-706]', () => {
+  expect(deskStatusName('TO BE PAID', english)).toBe('To be paid');
+  expect(deskStatusInSentence('TO BE PAID', english)).toBe('to be paid');
+  expect(deskStatusInSentence('TO BE PAID', german)).toBe(deskStatusName('TO BE PAID', german));
+  expect(deskStatusName('OF ANOTHER SHOP', german)).toBe('OF ANOTHER SHOP');
+  const known = orderStatuses.filter((status) => deskStatusName(status, german) === status);
+  expect(known).toEqual([]);
+});
+
+test('a status of English loses its capitals within a sentence of the shop, others stay as they are [LANG-706]', () => {
+  const inSentence = (language: typeof german) => statusInSentence('SHIPPED', messages.tradeNames(language));
+  expect([english, german, hindi].map(inSentence)).toEqual(['shipped', 'Versandt', 'भेज दिया गया']);
+});
