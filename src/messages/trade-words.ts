@@ -29,6 +29,13 @@ export const saleWords = (language: Language) => ({
   language,
 });
 
+/** In what the desk says what does not fit in a payout, and what is wrong with a file. */
+export const payoutWords = (language: Language) => ({
+  text: messages.deskPayoutAnswers(language),
+  upload: messages.deskUploadAnswers(language),
+  language,
+});
+
 /** In what a paper is written: the language that is stored with it, and numbers by its locale. */
 interface PaperLanguage {
   readonly language?: string | undefined;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { streamText } from '../../lib/crawl/xml.ts';
 import { parsePayoutFilter } from '../../lib/desk/payouts/model/payouts.ts';
-import { payoutWords } from '../../messages/messages.ts';
+import { payoutWords } from '../../messages/trade-words.ts';
 
 /** The payouts of the month in the URL, or all. Each piece is read when the one before was sent. */
 export const GET: APIRoute = ({ locals, url }) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { payoutSums } from '../../../src/lib/desk/payouts/model/payouts.ts';
 import { createPayoutDesk, type PayoutDesk } from '../../../src/lib/desk/payouts/payout-desk.ts';
 import { readPayoutFile } from '../../../src/lib/desk/payouts/read-file.ts';
-import { payoutWords } from '../../../src/messages/messages.ts';
+import { payoutWords } from '../../../src/messages/trade-words.ts';
 import { cancel } from '../../contract/trade.steps.ts';
 import { german } from '../../fixtures/languages.ts';
 import { minuteMs, noticesOf, openPaidShop, orderOnline, type PaidShop, rowOf } from '../trade/paid-shop.ts';
