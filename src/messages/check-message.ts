@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { fillMessage } from './fill-message.ts';
-import { placeholdersOf } from './message.ts';
+import { compileRoom, placeholdersOf } from './message.ts';
 
 /** What is wrong with one message: for `npm run messages -- check`, PO files that come back, and texts that are typed at the desk. */
 
@@ -13,6 +13,24 @@ const namesOf = (message: string): string => {
 export function syntaxError(message: string): string | undefined {
   try {
     parse(message);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Why a message that can be read cannot be said: a pattern for numbers that there is not, or a day made of a text. It is said as pages
+ * say it, with texts where the English has no numbers and days.
+ */
+function sayingError(message: string, english: string, tag: string): string | undefined {
+  const { values } = placeholdersOf(parse(message));
+  const language = { tag, prefix: '', locale: tag, numbers: tag, dir: 'ltr' } as const;
+  const isNumber = (name: string) =>
+    new RegExp(`\\{\\s*${name}\\s*,\\s*(?:number|date|time|plural|selectordinal)`).test(english);
+  try {
+    const { said } = compileRoom<{ said: string }>({ said: message }, {}, language) as { readonly said: unknown };
+    if (typeof said === 'function') said(Object.fromEntries(values.map((name) => [name, isNumber(name) ? 2 : 'x'])));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -40,7 +58,9 @@ export function messageProblem(message: string, english: string, tag: string): M
   const [own, wanted] = [namesOf(message), namesOf(english)];
   if (own !== wanted) return { kind: 'names', own, wanted };
   const forms = missingForms(message, tag).join(', ');
-  return forms === '' ? undefined : { kind: 'forms', forms };
+  if (forms !== '') return { kind: 'forms', forms };
+  const unsaid = sayingError(message, english, tag);
+  return unsaid === undefined ? undefined : { kind: 'syntax', why: unsaid };
 }
 
 /** The same as an English sentence without its subject; undefined when nothing is wrong. */

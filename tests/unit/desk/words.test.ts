@@ -79,6 +79,7 @@ test.each([
   ['{number, plural, one {#} other {#}}', 'has the placeholders {number}'],
   ['<a>{count, plural, one {# Stern} other {# Sterne}}</a>', 'has the placeholders {count}, <a>'],
   ['{count, plural, other {# Sterne}}', 'lacks the plural forms one'],
+  ['{count, number, ::currency/XX}', 'cannot be read as a message'],
   ['x'.repeat(3001), 'at most 3'],
 ])('‹%s› is refused beside its field, by the rule of the catalogues [LANG-603]', async (text, why) => {
   const { change, say } = await open();
@@ -95,6 +96,12 @@ test('what is no message, another’s change and what an island cannot say are r
   expect(await change('site.menu', 'x', 'what stood there before')).toMatchObject({
     ok: false,
     fields: { text: expect.stringMatching(/Somebody else/) },
+  });
+  expect(await change('messageCheck', 'x', '')).toMatchObject({ ok: false });
+  const reviewOf = catalogues.de?.deskReviews?.reviewOf ?? '';
+  const asDay = 'Bewertung von {title} durch {username, date}';
+  expect(await change('deskReviews.reviewOf', asDay, reviewOf)).toMatchObject({
+    fields: { text: expect.stringMatching(/cannot be read/) },
   });
   const gallery = Object.entries<string>(catalogues.de?.gallery ?? {}).find(([, text]) =>
     /^[^{]*\{\w+\}[^{]*$/.test(text),
