@@ -13,7 +13,8 @@ export const deskWords = {
   state_missing: 'Not translated',
   state_changed: 'Changed here',
   saveFile: 'Save as a PO file',
-  fileNote: 'With what you have changed. Send it to the project, and the next version has it for every shop.',
+  fileNote:
+    'The PO file has what you have changed: send it to the project, and the next version has it for every shop.',
   none: 'No message is like this.',
   english: 'English',
   about: 'About it',

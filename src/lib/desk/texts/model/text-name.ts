@@ -27,4 +27,4 @@ const files = ['home', 'site', 'redirects', 'pictures'];
 
 /** The same where pages are called by their titles. */
 export const fileName = (named: NamedText, text: DeskTextAnswers): string =>
-  files.includes(named.id) ? textName(named, text) : named.label;
+  files.includes(named.id.split('.')[0] ?? '') ? textName(named, text) : named.label;
