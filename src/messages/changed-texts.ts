@@ -1,5 +1,5 @@
 /**
- * The texts that the shop has changed at its desk (ADR 0139), by language, room and name of the message. Pages are bundled and the
+ * The texts that the shop has changed at its desk (ADR 0136), by language, room and name of the message. Pages are bundled and the
  * server is not, so there are two copies of this module in a process: both read the one object of the process.
  */
 export type ChangedRooms = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -23,7 +23,7 @@ const notes = async (number: string): Promise<string[]> => {
 };
 const clean = (texts: readonly string[]) => texts.flatMap((text) => unmarkedWords(text) ?? []);
 
-test('an order that nobody has confirmed says why it ended in its language [LANG-702]', async () => {
+test('an order that nobody has confirmed says why it ended in its language [LANG-57]', async () => {
   limit({ confirmAbove: 0, holdMs: 60_000 });
   const number = await placed();
   wait();
@@ -31,13 +31,13 @@ test('an order that nobody has confirmed says why it ended in its language [LANG
   expect(await notes(number)).toEqual([messages.orderNotes(pseudo).notConfirmedInTime]);
 });
 
-test('the consent to digital content is kept in the words that were shown [LANG-702]', async () => {
+test('the consent to digital content is kept in the words that were shown [LANG-57]', async () => {
   const number = await order(shop(), 'asha', skus.emmaEbook, 1, { digitalWaiver: '1', paymentMode: 'bacs' });
   const waiver = await shop().db.selectFrom('booking_waiver').selectAll().executeTakeFirst();
   expect(waiver).toMatchObject({ order_id: number, text: messages.checkout(pseudo).waiver });
 });
 
-test('a change is said to its customer in the language of the order, and to the shop in English [LANG-703]', async () => {
+test('a change is said to its customer in the language of the order, and to the shop in English [LANG-58]', async () => {
   await withZones();
   await setting('desk.mail', { orderMail: ['shop@example.org'] });
   const number = await placed({ paymentMode: 'bacs' });
@@ -55,7 +55,7 @@ test('a change is said to its customer in the language of the order, and to the 
   expect(ofShop?.text).not.toMatch(/\[.*~\]/);
 });
 
-test('what money went back for is named in the language of the call [LANG-703]', async () => {
+test('what money went back for is named in the language of the call [LANG-58]', async () => {
   const { db, clock } = shop();
   const number = await placed();
   const refund = { order_id: number, kind: 'refund', amount: 300, method: 'bacs', created_at: clock.now };
@@ -74,7 +74,7 @@ test('what money went back for is named in the language of the call [LANG-703]',
   expect(refunds[0]?.items.map(({ name }) => name)).toEqual([text.refundedCharges, text.refundedGoodwill]);
 });
 
-test('what became of a parcel is noted in the language of its order, in English of one from before [LANG-702]', () => {
+test('what became of a parcel is noted in the language of its order, in English of one from before [LANG-57]', () => {
   const steps = [...parcelStatuses, 'unpacked' as const];
   const inPseudo = steps.map((status) => parcelStepText(2, status, notesIn('en-XA')));
   expect(clean(inPseudo)).toEqual([]);
@@ -83,7 +83,7 @@ test('what became of a parcel is noted in the language of its order, in English 
   expect(parcelStepText(2, 'lost', notesIn('de'))).toBe('Paket 2 ist unterwegs verloren gegangen.');
 });
 
-test('the state and the tax number of an address are named in the language of its page [LANG-703]', () => {
+test('the state and the tax number of an address are named in the language of its page [LANG-58]', () => {
   const address = { ...shipping, addressType: undefined, state: 'MH', taxNumber: '27ABCDE1234F1Z5' };
   const lines = (language: typeof german) => addressLines(address, language, addressWords(language));
   expect(lines(german)).toEqual(expect.arrayContaining(['Steuernummer: 27ABCDE1234F1Z5', 'Maharashtra, Indien']));

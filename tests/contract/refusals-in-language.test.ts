@@ -42,13 +42,13 @@ const plain = (text: string): string =>
   });
 
 describe('the shop answers from a catalogue', () => {
-  test.each([...cartRefusals, ...placeRefusals, ...orderRefusals])('%s [LANG-700]', async (_what, message, provoke) => {
+  test.each([...cartRefusals, ...placeRefusals, ...orderRefusals])('%s [LANG-55]', async (_what, message, provoke) => {
     await provoke();
     expect(said.map(plain).join('\n')).toMatch(message);
     expect(said.flatMap((text) => unmarkedWords(text) ?? [])).toEqual([]);
   });
 
-  test('quotes [LANG-700]', async () => {
+  test('quotes [LANG-55]', async () => {
     const quotes = createQuotes({
       ...{ db: shop().db, currency: fixtureCurrency, now: () => shop().clock.now, siteUrl: 'https://books.test' },
       ...{ secret: testSecret, limits: noOrderLimits, afterOrderEvent, languages },
@@ -97,7 +97,7 @@ afterAll(() => {
   ).toEqual([]);
 });
 
-test('no refusal stands in the code of the shop [LANG-700]', () => {
+test('no refusal stands in the code of the shop [LANG-55]', () => {
   const files = readdirSync('src/lib/backend', { recursive: true, encoding: 'utf8' }).filter(
     // What the desk is told when it saves rows of the home page.
     (file) => !file.startsWith('merchandising'),

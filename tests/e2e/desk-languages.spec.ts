@@ -165,7 +165,7 @@ async function enter({ running, desk, playwright }: Doors, language: string): Pr
   return playwright.request.newContext({ baseURL: running.url, storageState: { cookies, origins: [] } });
 }
 
-test('no text of the desk is outside a catalogue [LANG-601]', async ({ request, running, desk, playwright }) => {
+test('no text of the desk is outside a catalogue [LANG-51]', async ({ request, running, desk, playwright }) => {
   const doors = { running, desk, playwright };
   const [english, pseudo] = [await enter(doors, 'en'), await enter(doors, 'en-XA')];
   const further = await work(request, english, await plentifulIsbn(running.dataDirs[0]));
@@ -205,7 +205,7 @@ test('no text of the desk is outside a catalogue [LANG-601]', async ({ request, 
   expect(routes.map(({ route }) => route).filter((route) => !visits.has(route))).toEqual(unreached);
 });
 
-test('words of the interface are changed at the desk, and cached pages say them at once [LANG-602 LANG-603 LANG-604]', async ({
+test('words of the interface are changed at the desk, and cached pages say them at once [LANG-52 LANG-53 LANG-54]', async ({
   request,
   running,
   desk,

@@ -76,7 +76,7 @@ test('a page is shown as it is written in a language, else in the first, marked 
   await expect(async () => expect(await of('/de/terms')).toMatch(/<h1 lang="en"/)).toPass();
 });
 
-test('footer and home are as they are written in a language, else in the first, marked so [LANG-802 LANG-803]', async ({
+test('footer and home are as they are written in a language, else in the first, marked so [LANG-64 LANG-65]', async ({
   request,
   contentDir,
 }) => {

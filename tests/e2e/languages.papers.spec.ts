@@ -52,7 +52,7 @@ async function place(
   return new URL(to, siteUrl).searchParams.get('order') ?? '';
 }
 
-test('receipts and packing slips are in the language of their order, slips of the shop in that of the desk [LANG-800 LANG-801]', async ({
+test('receipts and packing slips are in the language of their order, slips of the shop in that of the desk [LANG-62 LANG-63]', async ({
   request,
   siteUrl,
   running,

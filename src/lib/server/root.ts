@@ -94,7 +94,7 @@ export interface Root {
   /** Logo and colour of the shop. */
   look(): Promise<Look>;
   /**
-   * Takes over the messages that the shop has changed (ADR 0139), and says by a digest which those of a language are; '' for none. Asked
+   * Takes over the messages that the shop has changed (ADR 0136), and says by a digest which those of a language are; '' for none. Asked
    * before a page is made.
    */
   words(tag: string): Promise<string>;

@@ -108,7 +108,7 @@ const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
 ];
 
 test.each(forms)(
-  '%s says what is wrong with %j from a catalogue [LANG-41 LANG-42 LANG-400 LANG-402]',
+  '%s says what is wrong with %j from a catalogue [LANG-41 LANG-42 LANG-45 LANG-47]',
   async (name, typed, wanted) => {
     const outcome = await send(name, typed);
     expect(outcome.ok).toBe(false);
@@ -129,7 +129,7 @@ const done: readonly [DeskActionName, Typed][] = [
   ['desk.customers.erase', { email: 'asha@books.test', again: 'asha@books.test' }],
 ];
 
-test.each(done)('%s says what it has done from a catalogue [LANG-41 LANG-400]', async (name, typed) => {
+test.each(done)('%s says what it has done from a catalogue [LANG-41 LANG-45]', async (name, typed) => {
   const { ok, notices } = await send(name, typed);
   expect(ok).toBe(true);
   expect(notices.map(({ text }) => text).filter((text) => !isFromCatalogue(text))).toEqual([]);

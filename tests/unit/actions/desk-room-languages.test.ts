@@ -124,7 +124,7 @@ const forms: readonly [string, Typed, readonly string[]][] = [
   ['desk.access.confirm', { code: '123456' }, ['form']],
 ];
 
-test('what is wrong with a form is said from a catalogue [LANG-501]', async () => {
+test('what is wrong with a form is said from a catalogue [LANG-48]', async () => {
   const send = await openForms();
   const faults: string[] = [];
   for (const [name, typed, wanted] of forms) {
@@ -156,7 +156,7 @@ const done: readonly [string, Typed][] = [
   ['desk.account.endOthers', {}],
 ];
 
-test('what was done is said from a catalogue [LANG-501]', async () => {
+test('what was done is said from a catalogue [LANG-48]', async () => {
   const send = await openForms();
   const faults: string[] = [];
   for (const [name, typed] of done) {
@@ -167,7 +167,7 @@ test('what was done is said from a catalogue [LANG-501]', async () => {
   expect(faults).toEqual([]);
 });
 
-test('answers are said in German with its plural forms and numbers, in English as before [LANG-501]', async () => {
+test('answers are said in German with its plural forms and numbers, in English as before [LANG-48]', async () => {
   const send = await openForms();
   const move = { id: 'PAPERBACK', reason: 'count', from: 'x' };
   expect((await send('desk.stock.move', { ...move, copies: '1' }, 'de')).fields?.from).toBe(

@@ -168,7 +168,7 @@ const forms: readonly [DeskActionName, Typed, readonly string[]][] = [
   ['desk.firstSteps.testPayment', { provider: 'stripe', method: 'online', start: 'refused' }, ['form']],
 ];
 
-test.each(forms)('%s says what is wrong from a catalogue: %o [LANG-300]', async (name, typed, wanted) => {
+test.each(forms)('%s says what is wrong from a catalogue: %o [LANG-43]', async (name, typed, wanted) => {
   const { ok, fields = {} } = await send(name, typed);
   expect(ok).toBe(false);
   expect(Object.keys(fields)).toEqual(expect.arrayContaining([...wanted]));
@@ -187,13 +187,13 @@ const done: readonly [DeskActionName, Typed][] = [
   ['desk.invoices.seller', { name: 'Books', address: '1 Lane', country: 'DE', creditNotePrefix: 'CN-' }],
 ];
 
-test.each(done)('%s says what it has done from a catalogue [LANG-300]', async (name, typed) => {
+test.each(done)('%s says what it has done from a catalogue [LANG-43]', async (name, typed) => {
   const { ok, notices } = await send(name, typed);
   expect(ok).toBe(true);
   expect(notices.map(({ text }) => isFromCatalogue(text))).toEqual([true]);
 });
 
-test('countries are typed in the language of the desk, or by their codes [LANG-301]', async () => {
+test('countries are typed in the language of the desk, or by their codes [LANG-44]', async () => {
   expect((await send('desk.settings.zone', { ...zone, countries: 'Deutschland, AT' }, 'de')).ok).toBe(true);
   const { zones } = await createDeskSettings({ db, now: () => 1_000, currency: 'INR', locale: 'en-IN' }).read();
   expect(zones.at(-1)?.countries).toEqual(['DE', 'AT']);

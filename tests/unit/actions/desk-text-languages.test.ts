@@ -79,7 +79,7 @@ const done: readonly (readonly [DeskActionName, Typed])[] = [
 ];
 
 describe('the desk answers from a catalogue about texts, pages, searches, messages and reviews', () => {
-  test.each(refused)('%s refuses %j [LANG-600]', async (name, typed, wanted) => {
+  test.each(refused)('%s refuses %j [LANG-50]', async (name, typed, wanted) => {
     const outcome = await runDeskAction(name, typed, await openParts());
     expect(outcome.ok).toBe(false);
     expect(Object.keys(outcome.fields ?? {})).toEqual(expect.arrayContaining([...wanted]));
@@ -87,7 +87,7 @@ describe('the desk answers from a catalogue about texts, pages, searches, messag
     expect(textsOf(outcome).length).toBeGreaterThan(0);
   });
 
-  test.each(done)('%s has done %j [LANG-600]', async (name, typed) => {
+  test.each(done)('%s has done %j [LANG-50]', async (name, typed) => {
     const outcome = await runDeskAction(name, typed, await openParts());
     expect(outcome.ok).toBe(true);
     expect(textsOf(outcome).filter((text) => !isFromCatalogue(text))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the desk answers from a catalogue about texts, pages, searches, messag
   });
 });
 
-test('a text is called in the language of the desk where its name is the shop’s [LANG-600]', async () => {
+test('a text is called in the language of the desk where its name is the shop’s [LANG-50]', async () => {
   const parts = await openParts();
   const form = valuesOf(await parts.texts.form('terms', { id: 1, name: '', email: '', role: 'owner' }));
   const send = (name: DeskActionName, more: Typed = {}) =>

@@ -13,7 +13,7 @@ const scripts = ['src/browser', 'src/islands/stores', 'src/islands/ui'].flatMap(
 /** `pageText('offline', 'You are offline…')`, whose English the compiler compares with the catalogue, and what a button brings. */
 const asked = /pageText\(\s*'\w+',\s*'[^']+'|dataset\.\w+ \?\?\s+(['`])[^'`]+\1/g;
 
-test('scripts say nothing but texts that a page can bring in its language [LANG-704]', () => {
+test('scripts say nothing but texts that a page can bring in its language [LANG-59]', () => {
   const words = /(['`])((?:[A-Z“])[\p{L}’]+(?:[ …][^'`]*)?)\1/gu;
   const texts = scripts.flatMap(({ file, source }) => {
     const code = source
@@ -28,7 +28,7 @@ test('scripts say nothing but texts that a page can bring in its language [LANG-
   expect(texts.filter((one) => !codes.test(one))).toEqual([]);
 });
 
-test('a page in another language brings them all, and an English one has none [LANG-704]', () => {
+test('a page in another language brings them all, and an English one has none [LANG-59]', () => {
   expect(pageTexts(english)).toBeUndefined();
   expect(Object.keys(pageTexts(german) ?? {}).length).toBeGreaterThan(10);
   for (const language of [german, arabic])

@@ -100,7 +100,7 @@ const of = (content: Awaited<ReturnType<typeof openContent>>['content'], languag
   settings: { languages },
 });
 
-test('what every page shows has a text for each language; what is not written there says its own [LANG-802]', async () => {
+test('what every page shows has a text for each language; what is not written there says its own [LANG-64]', async () => {
   const { content, save } = await openContent({ 'site.yml': site(`${column('Shop')}${app}`) });
   const unwritten = await siteInLanguage(of(content, german));
   expect(unwritten).toMatchObject({ about: 'A bookshop.', textLanguages: { shop: english, groups: english } });
@@ -117,7 +117,7 @@ test('what every page shows has a text for each language; what is not written th
   expect((await siteInLanguage(of(content, arabic)))?.about).toBe('A bookshop.');
 });
 
-test('the texts of the home page, too; a mistake leaves the last good ones [LANG-802]', async () => {
+test('the texts of the home page, too; a mistake leaves the last good ones [LANG-64]', async () => {
   const { content, save, remove, logged } = await openContent({ 'home.yml': home() });
   expect(await homeInLanguage(of(content, german))).toMatchObject({
     texts: { claim: 'a bookshop' },
@@ -134,7 +134,7 @@ test('the texts of the home page, too; a mistake leaves the last good ones [LANG
   expect((await homeInLanguage(of(content, german))).texts?.claim).toBe('a bookshop');
 });
 
-test('texts of the sample are shown only while the shop has its name [LANG-809]', async () => {
+test('texts of the sample are shown only while the shop has its name [LANG-71]', async () => {
   const { content, save } = await openContent({
     ...{ 'site.yml': site(), 'site.de.yml': `${germanTexts}sampleOf: Bookfront\n` },
     ...{ 'home.yml': home(), 'home.de.yml': home('sampleOf: Bookfront\n').replace('a bookshop', 'eine Buchhandlung') },
@@ -151,7 +151,7 @@ test('texts of the sample are shown only while the shop has its name [LANG-809]'
   expect(await shown()).toEqual(['Eine Buchhandlung.', 'a bookshop']);
 });
 
-test('the page cache learns of each such file [LANG-803]', async () => {
+test('the page cache learns of each such file [LANG-65]', async () => {
   const { folder, save } = await openContent({ 'site.yml': site() });
   const content = createContent({ source: folderSource({ folder }), log: { error() {} }, tags: ['de', 'ar'] });
   const read = [
@@ -167,7 +167,7 @@ test('the page cache learns of each such file [LANG-803]', async () => {
   expect(versions()[1]).not.toBe('none');
 });
 
-test('such a file is checked with its links, known by its name, and begins with what is to be translated [LANG-804]', async () => {
+test('such a file is checked with its links, known by its name, and begins with what is to be translated [LANG-66]', async () => {
   const { folder } = await openContent({
     'site.yml': site(
       `${column('Shop')}map: { picture: /favicon.svg, alt: A map, provider: O, link: https://o.example, embed: https://o.example/e }\n`,

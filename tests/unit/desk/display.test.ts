@@ -176,7 +176,7 @@ test('a section of a file that was loaded before its version was kept stays unti
   expect(await display.publishers()).toHaveLength(2);
 });
 
-test('a banner says in each language what is written in it, from a file and at the desk, else the first [LANG-808]', async () => {
+test('a banner says in each language what is written in it, from a file and at the desk, else the first [LANG-70]', async () => {
   const shop = await open();
   const { display, load } = shop;
   await load(

@@ -199,7 +199,7 @@ test('the shelf is worth its copies at sale prices, and open payments are what i
   });
 });
 
-test('the CSV file has a line for each period, net and gross, with heads of the language [FIGURES-06 LANG-401]', async () => {
+test('the CSV file has a line for each period, net and gross, with heads of the language [FIGURES-06 LANG-46]', async () => {
   const { db, figures } = await open();
   await order(db, { id: 'a', at: '2026-03-30T10:00:00Z' });
   const lines = (await figures.csv(march)).trim().split('\r\n');

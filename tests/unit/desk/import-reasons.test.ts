@@ -24,7 +24,7 @@ const values: Readonly<Record<string, string>> = {
 };
 const filled = (message: string) => message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? 'X1');
 
-test.each(all)('%s is known again, in numbers of its own and as a kind [LANG-502]', (_key, message) => {
+test.each(all)('%s is known again, in numbers of its own and as a kind [LANG-49]', (_key, message) => {
   const stored = filled(message);
   expect(reasonText(stored, answersIn('en'))).toBe(stored);
   for (const reason of [stored, reasonKind(stored)]) {
@@ -43,7 +43,7 @@ const sources = folders.flatMap((folder) =>
 );
 const source = sources.join('\n');
 
-test.each(all)('%s has the words of the import [LANG-502]', (_key, message) => {
+test.each(all)('%s has the words of the import [LANG-49]', (_key, message) => {
   // Some of them are put together of two texts.
   const pieces = message
     .split(/\{\w+\}|; |: | \(|\. |, /)
@@ -63,7 +63,7 @@ describe('in German', () => {
     ['its price ended on 20 November 2026', 'der Preis endete am 20. November 2026'],
   ])('%s', (reason, german) => expect(reasonText(reason, answersIn('de'))).toBe(german));
 
-  test('a report keeps its places in the file, and what nobody knows in English [LANG-502]', () => {
+  test('a report keeps its places in the file, and what nobody knows in English [LANG-49]', () => {
     const report =
       'books.xml:12 — the file is empty\nnot for sale, cancelled (PublishingStatus 01): 2 taken off sale\nOdd.';
     expect(reportText(report, answersIn('de'))).toBe(

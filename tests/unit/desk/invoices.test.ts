@@ -210,7 +210,7 @@ describe('the list of invoices [INVOICE-12]', () => {
     expect((await invoices.ofOrder('BF-2')).map(({ number }) => number)).toEqual(['2026-000002']);
   });
 
-  it('is a CSV file for the accountant: a line for each tax, credits negative, no formulas [LANG-401]', async () => {
+  it('is a CSV file for the accountant: a line for each tax, credits negative, no formulas [LANG-46]', async () => {
     let file = '';
     for await (const piece of invoices.exported({ month: '2026-05' })) file += piece;
     const lines = file.trim().split('\r\n');

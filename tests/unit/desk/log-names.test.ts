@@ -19,7 +19,7 @@ test('details of the log are amounts of money, sizes and words, whatever the dat
   );
 });
 
-test('the log is in the language of the desk; what was stored stays, and what it has no word for is shown by its name [LANG-600]', () => {
+test('the log is in the language of the desk; what was stored stays, and what it has no word for is shown by its name [LANG-50]', () => {
   const written = { currency: 'INR', language: languageOf('de') };
   expect(detailText({ amount: 39_900, method: 'bacs', isRestocked: true }, written)).toBe(
     'Betrag: 399\u00a0₹ · Weg: bacs · wieder im Regal: ja',

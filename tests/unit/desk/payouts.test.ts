@@ -220,7 +220,7 @@ test('the accountant’s file has a line for each line, which adds up to the pay
   expect((await textOf(desk.exported(paidOn.slice(0, 7)))).trim().split('\r\n')).toHaveLength(2);
 });
 
-test('what does not fit, and what is wrong with a file, is said in the language of the desk [LANG-400]', async () => {
+test('what does not fit, and what is wrong with a file, is said in the language of the desk [LANG-45]', async () => {
   const foreign = 'Payout,Paid on,Kind,Id,Amount,Currency\npo_1,2026-11-20,payment,pay_foreign,1.00,INR';
   await desk.receive(upload(foreign), ravi);
   const { id } = await onlyPayout();

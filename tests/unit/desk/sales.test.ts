@@ -82,7 +82,7 @@ describe('a sale over the counter [DESK-49]', () => {
     expect(await stockOf(skus.persuasion)).toBe(0);
   });
 
-  test('a refusal is in the language of the desk, whatever the order is in [LANG-402]', async () => {
+  test('a refusal is in the language of the desk, whatever the order is in [LANG-47]', async () => {
     const id = await scanned(shop, [skus.persuasion, skus.persuasion]);
     const answers = saleWords(german);
     const asked = { id, by: meena, terms: { ...terms, language: 'en' }, expectedTotal: undefined };

@@ -52,7 +52,7 @@ describe.each(kinds)('translations of pages in %s', (kind) => {
     expect(shop.store.pageFiles().filter((name) => /^(events|readings)/.test(name))).toEqual([]);
   });
 
-  test('menu, footer and home follow what becomes of a page, in each language [LANG-805]', async () => {
+  test('menu, footer and home follow what becomes of a page, in each language [LANG-67]', async () => {
     const columns = (own: string) => `groups: [{ name: ${own}, links: [{ name: ${own}, href: /shop }] }]\n`;
     const inGerman = 'rights: R\nabout: A\naddress: B\nhours: C\n';
     const shop = await openTexts(kind, {
@@ -76,7 +76,7 @@ describe.each(kinds)('translations of pages in %s', (kind) => {
     for (const path of ['site.yml', 'site.de.yml']) expect(await read(path), path).not.toContain('/readings');
   });
 
-  test('texts of every page are written from those of the first language [LANG-804]', async () => {
+  test('texts of every page are written from those of the first language [LANG-66]', async () => {
     const shop = await deskOf(await openTexts(kind), languages);
     const { desk, store } = shop;
     const content = createContent({ source: store, log: { error() {} } });

@@ -33,7 +33,7 @@ async function open() {
 
 const { menu = '' } = catalogues.de?.site ?? {};
 
-test('a message is said in other words from the next page on, and again as it was delivered [LANG-602]', async () => {
+test('a message is said in other words from the next page on, and again as it was delivered [LANG-52]', async () => {
   const { db, desk, say, change, find } = await open();
   expect(await say()).toBe('');
   expect(messages.site(german).menu).toBe(menu);
@@ -61,7 +61,7 @@ test('a message is said in other words from the next page on, and again as it wa
   ]);
 });
 
-test('an island gets the words of the shop, too [LANG-602]', async () => {
+test('an island gets the words of the shop, too [LANG-52]', async () => {
   const { say, change } = await open();
   const [key = ''] = Object.keys(englishRooms.searchBox);
   const before = catalogues.de?.searchBox?.[key] ?? '';
@@ -81,14 +81,14 @@ test.each([
   ['{count, plural, other {# Sterne}}', 'lacks the plural forms one'],
   ['{count, number, ::currency/XX}', 'cannot be read as a message'],
   ['x'.repeat(3001), 'at most 3'],
-])('‹%s› is refused beside its field, by the rule of the catalogues [LANG-603]', async (text, why) => {
+])('‹%s› is refused beside its field, by the rule of the catalogues [LANG-53]', async (text, why) => {
   const { change, say } = await open();
   const result = await change('reviews.stars', text, catalogues.de?.reviews?.stars ?? '');
   expect(result).toMatchObject({ ok: false, fields: { text: expect.stringContaining(why) } });
   expect(await say()).toBe('');
 });
 
-test('what is no message, another’s change and what an island cannot say are refused [LANG-603]', async () => {
+test('what is no message, another’s change and what an island cannot say are refused [LANG-53]', async () => {
   const { desk, change } = await open();
   expect(await change('site.nothing', 'x', '')).toMatchObject({ fields: { text: expect.stringMatching(/no such/) } });
   expect(await change('site.toString', 'x', '')).toMatchObject({ ok: false });
@@ -114,7 +114,7 @@ test('what is no message, another’s change and what an island cannot say are r
   expect((await desk.list({ tag: 'de', room: '', text: '', state: 'changed' }, 1)).count).toBe(0);
 });
 
-test('a text for another English message, as after an update of the shop, counts no more [LANG-603]', async () => {
+test('a text for another English message, as after an update of the shop, counts no more [LANG-53]', async () => {
   const { db, say, change, find } = await open();
   await change('site.menu', 'Übersicht', menu);
   await db.updateTable('message_text').set({ english: 'Navigation' }).execute();
@@ -125,7 +125,7 @@ test('a text for another English message, as after an update of the shop, counts
   expect(await find('site.menu')).toMatchObject({ text: 'Alles' });
 });
 
-test('messages are found by room, words and state, with what translators should know [LANG-604]', async () => {
+test('messages are found by room, words and state, with what translators should know [LANG-54]', async () => {
   const { desk, change } = await open();
   await change('site.menu', 'Übersicht', menu);
   const names = async (filter: object) => {
@@ -144,7 +144,7 @@ test('messages are found by room, words and state, with what translators should 
   ).toMatchObject({ comment: 'How many reviews are by people who have bought the book here.' });
 });
 
-test('the PO file has what was changed, read by somebody, and comes back into the project [LANG-604]', async () => {
+test('the PO file has what was changed, read by somebody, and comes back into the project [LANG-54]', async () => {
   const { desk, change } = await open();
   await change('reviews.stars', counted, catalogues.de?.reviews?.stars ?? '');
   const entries = readPo(await desk.po('de'));

@@ -50,7 +50,7 @@ test.each([
   expect(wordsOf(text).flatMap((word) => unmarkedWords(word) ?? [])).toEqual([]);
 });
 
-test('a credit note names what was lowered, and charges without a name, in its language [LANG-703]', () => {
+test('a credit note names what was lowered, and charges without a name, in its language [LANG-58]', () => {
   const credits = [
     { kind: 'goodwill' as const, position: 1, taxPosition: 1, copies: 0, amount: 1000 },
     { kind: 'charges' as const, position: 0, taxPosition: 1, copies: 0, amount: 500 },
@@ -80,7 +80,7 @@ describe('a paper in the language of its order', () => {
   });
 });
 
-test('the desk names what the PDF of a paper has question marks for [LANG-807]', () => {
+test('the desk names what the PDF of a paper has question marks for [LANG-69]', () => {
   expect(undrawnCharacters(invoiceText(invoice))).toEqual([]);
   const other = {
     ...invoice,

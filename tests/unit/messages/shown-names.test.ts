@@ -6,14 +6,14 @@ import { deskStatusInSentence, deskStatusName } from '../../../src/messages/desk
 import { messages } from '../../../src/messages/messages.ts';
 import { english, german, hindi } from '../../fixtures/languages.ts';
 
-test('a reader without a name is named in the language of the page, others as they are [LANG-706]', () => {
+test('a reader without a name is named in the language of the page, others as they are [LANG-61]', () => {
   const nameIn = (language: typeof german) => (name: string) => readerName(name, messages.reviews(language));
   const names = ['Guest reader', 'A reader', 'Asha'];
   expect(names.map(nameIn(english))).toEqual(names);
   expect(names.map(nameIn(german))).toEqual(['Gast', 'Ein Leser', 'Asha']);
 });
 
-test('a status has one name at the desk, in lists and in what it answers [LANG-706]', () => {
+test('a status has one name at the desk, in lists and in what it answers [LANG-61]', () => {
   expect(deskStatusName('TO BE PAID', english)).toBe('To be paid');
   expect(deskStatusInSentence('TO BE PAID', english)).toBe('to be paid');
   expect(deskStatusInSentence('TO BE PAID', german)).toBe(deskStatusName('TO BE PAID', german));
@@ -22,7 +22,7 @@ test('a status has one name at the desk, in lists and in what it answers [LANG-7
   expect(known).toEqual([]);
 });
 
-test('a status of English loses its capitals within a sentence of the shop, others stay as they are [LANG-706]', () => {
+test('a status of English loses its capitals within a sentence of the shop, others stay as they are [LANG-61]', () => {
   const inSentence = (language: typeof german) => statusInSentence('SHIPPED', messages.tradeNames(language));
   expect([english, german, hindi].map(inSentence)).toEqual(['shipped', 'Versandt', 'भेज दिया गया']);
 });

@@ -8,7 +8,7 @@ import { skus } from '../../fixtures/shop.ts';
 import { meena } from '../desk/open-orders.ts';
 import { deskOfSales, scanned, totalOf } from '../desk/open-sales.ts';
 
-test('books are put aside in the language that was chosen at the desk: order, mail and history [LANG-705]', async () => {
+test('books are put aside in the language that was chosen at the desk: order, mail and history [LANG-60]', async () => {
   const shop = deskOfSales(await openInProcess(), languages);
   const id = await scanned(shop, [skus.moonstone]);
   const until = '2026-01-20';

@@ -5,7 +5,7 @@ import type { Language } from '../../paths/language.ts';
 import type { ParcelStatus } from '../../trade/orders/parcels.ts';
 import type { Queries } from '../context.ts';
 
-/** What the shop notes of an order by itself. Its customer reads it, so it is stored in the language of the order (ADR 0140). */
+/** What the shop notes of an order by itself. Its customer reads it, so it is stored in the language of the order (ADR 0137). */
 
 type OrderNotes = ReturnType<typeof messages.orderNotes>;
 

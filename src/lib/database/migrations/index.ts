@@ -69,8 +69,8 @@ import { staffLanguage } from './070-staff-language.ts';
 import { ordersMadeTogether } from './071-orders-made-together.ts';
 import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
-import { messageTexts } from './077-message-texts.ts';
-import { bannerTranslations } from './081-banner-translations.ts';
+import { messageTexts } from './074-message-texts.ts';
+import { bannerTranslations } from './075-banner-translations.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -144,6 +144,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '071-orders-made-together': ordersMadeTogether,
   '072-other-names': otherNames,
   '073-text-search': textSearch,
-  '081-banner-translations': bannerTranslations,
-  '077-message-texts': messageTexts,
+  '074-message-texts': messageTexts,
+  '075-banner-translations': bannerTranslations,
 };

@@ -16,7 +16,7 @@ import { readComments, readReview, roomsOf } from './catalogue-sources.ts';
 import { maxWording, type Wording, type WordsFilter, wordsPageSize } from './model/words.ts';
 import { readWords } from './stored-words.ts';
 
-/** The messages of the interface in each language, which the shop may say in its own words (ADR 0139). */
+/** The messages of the interface in each language, which the shop may say in its own words (ADR 0136). */
 export interface WordsDesk {
   /** The tags of the languages that have catalogues. English is the source: it is changed in the project. */
   languages(): readonly string[];

@@ -12,7 +12,7 @@ import { priceHistory } from './057-price-history.ts';
 import { searchRules } from './064-search-rules.ts';
 import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
-import { messageTexts } from './077-message-texts.ts';
+import { messageTexts } from './074-message-texts.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -29,5 +29,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '064-search-rules': searchRules,
   '072-other-names': otherNames,
   '073-text-search': textSearch,
-  '077-message-texts': messageTexts,
+  '074-message-texts': messageTexts,
 };

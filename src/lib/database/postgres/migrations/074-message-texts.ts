@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createMessageTexts } from '../../migrations/077-message-texts.ts';
+import { createMessageTexts } from '../../migrations/074-message-texts.ts';
 
-/** The table of 077-message-texts, with the trigger of PostgreSQL. */
+/** The table of 074-message-texts, with the trigger of PostgreSQL. */
 export const messageTexts: Migration = {
   async up(db: Kysely<unknown>) {
     await createMessageTexts(db);

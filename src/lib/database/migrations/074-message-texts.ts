@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Messages of the interface that the shop says in its own words (ADR 0139). */
+/** Messages of the interface that the shop says in its own words (ADR 0136). */
 export async function createMessageTexts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('message_text')
