@@ -79,4 +79,8 @@ export const deskTax = {
   creditNotePrefix: 'Before the numbers of credit notes',
   // {invoice} and {creditNote} are numbers of documents.
   numbersNow: 'Now: {invoice} and {creditNote}. Another prefix begins at 1. Invoices that were made stay as they are.',
+  kind_book: 'Printed books',
+  kind_ebook: 'E-books',
+  kind_audio: 'Audio books',
+  kind_other: 'Everything else',
 } as const;
