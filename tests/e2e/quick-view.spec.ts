@@ -65,7 +65,7 @@ test('a quick view adds to the wishlist without closing; it adds to the cart, an
   await expect(opener(page)).toBeFocused();
 });
 
-test('a pointer over a quick view asks for the book once, which the press then shows; keys that pass by ask for nothing [SPEED-01]', async ({
+test('a pointer over a quick view asks for the book once, which the press then shows; keys that pass by ask for nothing [PAINT-25]', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -24,7 +24,7 @@ test('whether a category has books is answered by an index, however many it has 
   expect(plan).not.toMatch(/Seq Scan on product|Hash/);
 });
 
-test('a letter beside a word is asked of the books with that word, and not looked up [FIND-01]', async () => {
+test('a letter beside a word is asked of the books with that word, and not looked up [SEARCH-54]', async () => {
   const db = await openEmpty();
   onTestFinished(() => db.destroy());
   const words = ['sea', 'sand', 'salt', 'stone', 'silver', 'sorrow', 'summer', 'song'];

@@ -36,7 +36,7 @@ const find = async (text: string) => (await searchShop({ db, now: () => 0 }, tex
 const readings = (): number =>
   statements.filter((statement) => /select term.*term >= \S+\s+(?:order by term\s+)?limit/s.test(statement)).length;
 
-test('words are read in parts, with turns for others between, once for searches at the same time [FIND-03]', async () => {
+test('words are read in parts, with turns for others between, once for searches at the same time [SEARCH-56]', async () => {
   statements.length = 0;
   let turns = 0;
   let isDone = false;
@@ -52,7 +52,7 @@ test('words are read in parts, with turns for others between, once for searches 
   expect(turns).toBeGreaterThan(0);
 });
 
-test('a word that has come since is known [FIND-03]', async () => {
+test('a word that has come since is known [SEARCH-56]', async () => {
   await writeBooks(db, [{ id: 1001, title: 'Yodelling', author: 'Asha Rao', sold: 0 }]);
   expect(await find('xodelling')).toEqual([1001]);
 });

@@ -64,7 +64,7 @@ export const postgresSearch: SearchIndex = {
     const short = isWhole ? [] : words.filter((spellings) => spellings.some(isShortBeginning));
     const others = words.filter((spellings) => !short.includes(spellings));
     const isLookedUp = short.length === 0 || others.length === 0;
-    // `is true` keeps the short ones out of the index: they are asked of the books that have the others (REQ FIND-01).
+    // `is true` keeps the short ones out of the index: they are asked of the books that have the others (REQ SEARCH-54).
     const condition = isLookedUp ? asked(words) : sql`${asked(others)} and (${asked(short)}) is true`;
     return sql`select product_id as id from product_search where ${condition}`;
   },

@@ -25,7 +25,7 @@ describe('a shared page', () => {
     expect(second.headers).toMatchObject({ 'x-frame-options': 'DENY', vary: 'Accept-Encoding', age: '0' });
   });
 
-  test('waits for its turn, and suggestions before it [FIND-02]', async () => {
+  test('waits for its turn, and suggestions before it [SEARCH-55]', async () => {
     for (const path of ['/product/1', '/search?q=the', '/search.json?q=the', '/search.json?q=the&utm_source=mail'])
       await site.get(path);
     expect(site.urgent).toEqual(['/search.json?q=the']);

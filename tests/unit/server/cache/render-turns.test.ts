@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderTurns } from '../../../../src/lib/server/cache/render-turns.ts';
 
-test('suggestions are made while as many pages as can be are rendered, and a further page waits [FIND-02]', async () => {
+test('suggestions are made while as many pages as can be are rendered, and a further page waits [SEARCH-55]', async () => {
   const inTurn = createRenderTurns(2);
   const pages = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const started: string[] = [];

@@ -38,7 +38,7 @@ test('clients take turns, so that one with many tasks delays another by one [SEC
   expect(started).toEqual(['1', '2', 'mine', 'ours', '3', '4']);
 });
 
-test('an urgent task waits for one other at most, and every second turn is left to the others [FIND-02]', () => {
+test('an urgent task waits for one other at most, and every second turn is left to the others [SEARCH-55]', () => {
   const { add, turn, started } = openQueue();
   for (const client of ['a', 'b', 'c', 'd']) add(client, client);
   for (const name of ['u1', 'u2']) add('typing', name, true);
@@ -47,7 +47,7 @@ test('an urgent task waits for one other at most, and every second turn is left 
   expect(started).toEqual(['a', 'u1', 'b', 'v1', 'c', 'u2', 'd', 'v2']);
 });
 
-test('after an urgent one the next turn is that of another [FIND-02]', () => {
+test('after an urgent one the next turn is that of another [SEARCH-55]', () => {
   const { add, turn, started } = openQueue();
   add('typing', 'u1', true);
   add('typing', 'u2', true);

@@ -41,7 +41,7 @@ test('refuses nobody when limits are off [SECURITY-66]', async () => {
   expect(count(await pipeline(false, 400), 'HTTP/1.1 200')).toBe(400);
 });
 
-test('a suggestion is started before the pages that have come before it, but for the first [FIND-02]', async () => {
+test('a suggestion is started before the pages that have come before it, but for the first [SEARCH-55]', async () => {
   const enqueue = createRequestQueue({
     ...{ clientIp: () => '192.0.2.1', isLimited: true, headers: [] },
     busyPages: createBusyPages(languages),
