@@ -5,14 +5,11 @@ import { deskLanguage, englishAlone } from '../../../src/messages/languages.ts';
 import { fixtureCurrency, products, skus, variantId } from '../../fixtures/shop.ts';
 import { actionNamed, open } from '../desk/desk-changes.ts';
 import { openTexts } from '../desk/open-texts.ts';
+import { isFromCatalogue, type Typed, textsOf } from './run-desk-action.ts';
 
 /** What the desk answers about e-books, the home page, pictures, stock, books and accounts, in the language of the desk. */
 
-/** Texts of a pseudo-locale stand in brackets, so what stands outside is in no catalogue. */
-const isFromCatalogue = (text: string): boolean => /^\[.*\]$/s.test(text);
 const languageOf = (tag: string) => deskLanguage(tag, { languages: englishAlone, locale: 'en-IN' });
-
-type Typed = Readonly<Record<string, string>>;
 
 /** The desk of a small shop, and its forms as they are sent by its owner. Values in capitals stand for ids of the shop. */
 async function openForms() {
@@ -39,8 +36,6 @@ async function openForms() {
     return (await handler(parsed.data, { locals })) as Outcome;
   };
 }
-
-const textsOf = ({ fields = {}, notices }: Outcome) => [...Object.values(fields), ...notices.map(({ text }) => text)];
 
 const long = 'x'.repeat(2000);
 const offer = { id: 'BOOK', edition: 'PAPERBACK' };

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { desk } from '../../../src/actions/desk/index.ts';
 import { createDeskInvoices } from '../../../src/lib/desk/invoices/desk-invoices.ts';
 import type { DeskActionName } from '../../../src/lib/desk/model/pages.ts';
 import { createDeskSettings } from '../../../src/lib/desk/settings/desk-settings.ts';
 import type { Outcome } from '../../../src/lib/shop/outcome.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import type { TestPaymentStart } from '../../../src/lib/trade/orders/test-payment.ts';
-import { deskLanguage, shopLanguages } from '../../../src/messages/languages.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
-
-/** Texts of a pseudo-locale stand in brackets, so what stands outside is in no catalogue. */
-const isFromCatalogue = (text: string): boolean => /^\[.*\]$/s.test(text);
-const languageOf = (tag: string) => deskLanguage(tag, { languages: shopLanguages(['en'], 'en-IN'), locale: 'en-IN' });
+import { isFromCatalogue, runDeskAction, type Typed } from './run-desk-action.ts';
 
 const owner: StaffMember = { id: 1, name: 'Meera', email: 'meera@books.test', role: 'owner' };
-type Typed = Readonly<Record<string, string>>;
 
 let db: Awaited<ReturnType<typeof openEmpty>>;
 beforeAll(async () => {
@@ -37,37 +30,22 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-async function send(name: DeskActionName, typed: Typed, tag = 'en-XA'): Promise<Outcome> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(typed)) form.set(field, value);
+const send = (name: DeskActionName, typed: Typed, tag?: string): Promise<Outcome> => {
   const { start = 'open', removed = '1' } = typed;
   const options = { db, now: () => 1_000, currency: 'INR', locale: 'en-IN' };
-  const locals = {
-    language: languageOf(tag),
-    desk: {
-      current: async () => owner,
-      settings: createDeskSettings(options),
-      invoices: createDeskInvoices(options),
-      account: { proof: () => ({ clientIp: '192.0.2.7', check: async () => undefined }) },
-      firstSteps: {
-        startTestPayment: async () => start as TestPaymentStart,
-        removeSample: async () => ({ editions: Number(removed), kept: 2 }),
-        setHidden: async () => undefined,
-      },
+  const parts = {
+    current: async () => owner,
+    settings: createDeskSettings(options),
+    invoices: createDeskInvoices(options),
+    account: { proof: () => ({ clientIp: '192.0.2.7', check: async () => undefined }) },
+    firstSteps: {
+      startTestPayment: async () => start as TestPaymentStart,
+      removeSample: async () => ({ editions: Number(removed), kept: 2 }),
+      setHidden: async () => undefined,
     },
   };
-  const [, room = '', action = ''] = name.split('.');
-  const sent = (desk as unknown as Record<string, Record<string, SentAction>>)[room]?.[action];
-  if (!sent) throw new Error(`There is no action ${name}`);
-  const { input, handler } = sent;
-  return handler(input instanceof z.ZodObject ? input.parse(typed) : input.parse(form), { locals });
-}
-
-/** Astro reads a form by `input` before it calls `handler`. */
-interface SentAction {
-  readonly input: z.ZodType;
-  handler(...given: unknown[]): Promise<Outcome>;
-}
+  return runDeskAction(name, typed, parts, tag);
+};
 
 const zone = {
   id: 'new',
