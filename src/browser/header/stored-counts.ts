@@ -34,20 +34,16 @@ export const showsCount = (): boolean => !kinds.every(showsNone);
 /** A personal page has counted on the server. What it counts as none is stored no longer: an order has emptied the cart. */
 export function clearEmptyCounts(): void {
   if (document.documentElement.dataset.counted === undefined) return;
-  for (const kind of kinds) {
-    if (!showsNone(kind)) continue;
-    try {
-      localStorage.removeItem(kind);
-    } catch {
-      // Forbidden, so nothing was stored.
-    }
+  try {
+    for (const kind of kinds) if (showsNone(kind)) localStorage.removeItem(kind);
+  } catch {
+    // Forbidden, so nothing was stored.
   }
 }
 
 /** Another tab has changed a count; here none counts, too. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    const kind = kinds.find((one) => one === key);
-    if (kind) showCount(kind, storedCount(kind));
+    for (const kind of kinds) if (kind === key) showCount(kind, storedCount(kind));
   });
 }

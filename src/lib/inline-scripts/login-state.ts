@@ -5,4 +5,4 @@
  * by its hash.
  */
 export const loginStateScript =
-  "(f=>{f();addEventListener('pageshow',f)})(()=>document.documentElement.toggleAttribute('data-member',/\\bmember=1/.test(document.cookie)))";
+  "(onpageshow=()=>document.documentElement.toggleAttribute('data-member',/\\bmember=1/.test(document.cookie)))()";
