@@ -45,6 +45,8 @@ export function fakeFetch(): Asked[] {
   // Node's own has locks, as a browser at a secure URL does.
   vi.stubGlobal('navigator', { cookieEnabled: true });
   vi.stubGlobal('dispatchEvent', () => true);
+  // A page in English, in the shop's first language.
+  vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' }, getElementById: () => null });
   fakeTimeoutSignals();
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
