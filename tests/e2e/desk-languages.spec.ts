@@ -240,6 +240,11 @@ test('words of the interface are changed at the desk, and cached pages say them 
   await browser.press('As delivered: login.remember');
   expect(browser.page.valueOf('Said now')).toBe('Angemeldet bleiben');
   expect(await login('/de')).toContain('>Angemeldet bleiben<');
+  // Mails say with these words where money goes: an editor of texts may not change them.
+  const editor = await desk.session('editor', 'en');
+  const headers = { cookie: `desk=${editor.token}` };
+  expect(await (await request.get('/desk/words', { headers })).text()).toContain('Not part of your role');
+  expect(await (await request.get('/desk/texts', { headers })).text()).not.toContain('/desk/words');
   // Who is not signed in is sent to the entrance.
   expect((await request.get('/desk/words.po?language=de', { maxRedirects: 0 })).status()).not.toBe(200);
 });
