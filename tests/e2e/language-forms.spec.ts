@@ -1,10 +1,8 @@
 import type { Outcome } from '../../src/lib/shop/outcome.ts';
+import { isFromCatalogue } from '../fixtures/unmarked-words.ts';
 import { expect, test } from './support/language-shop.ts';
 
 test.describe.configure({ mode: 'default' });
-
-/** Texts of a pseudo-locale stand in brackets, so what stands outside is in no catalogue. */
-const isFromCatalogue = (text: string): boolean => /^\[.*\]$/s.test(text);
 
 interface Sent {
   readonly action: string;

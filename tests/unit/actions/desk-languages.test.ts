@@ -5,8 +5,9 @@ import { createInvoiceTermsDesk } from '../../../src/lib/desk/open-items/invoice
 import type { Outcome } from '../../../src/lib/shop/outcome.ts';
 import { order } from '../../contract/trade.steps.ts';
 import { skus } from '../../fixtures/shop.ts';
+import { isFromCatalogue } from '../../fixtures/unmarked-words.ts';
 import { deskContextOf, find, openDeskShop } from '../desk/open-orders.ts';
-import { isFromCatalogue, runDeskAction, type Typed, textsOf } from './run-desk-action.ts';
+import { runDeskAction, type Typed, textsOf } from './run-desk-action.ts';
 
 const asideDays = { today: '2026-06-01', usual: '2026-06-15', last: '2026-08-30' };
 

@@ -3,9 +3,10 @@ import { createPictureDesk } from '../../../src/lib/desk/pictures/picture-desk.t
 import type { Outcome } from '../../../src/lib/shop/outcome.ts';
 import { deskLanguage, englishAlone } from '../../../src/messages/languages.ts';
 import { fixtureCurrency, products, skus, variantId } from '../../fixtures/shop.ts';
+import { isFromCatalogue } from '../../fixtures/unmarked-words.ts';
 import { actionNamed, open } from '../desk/desk-changes.ts';
 import { openTexts } from '../desk/open-texts.ts';
-import { isFromCatalogue, type Typed, textsOf } from './run-desk-action.ts';
+import { type Typed, textsOf } from './run-desk-action.ts';
 
 /** What the desk answers about e-books, the home page, pictures, stock, books and accounts, in the language of the desk. */
 

@@ -6,7 +6,8 @@ import type { Outcome } from '../../../src/lib/shop/outcome.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
 import type { TestPaymentStart } from '../../../src/lib/trade/orders/test-payment.ts';
 import { openEmpty } from '../../fixtures/test-database.ts';
-import { isFromCatalogue, runDeskAction, type Typed } from './run-desk-action.ts';
+import { isFromCatalogue } from '../../fixtures/unmarked-words.ts';
+import { runDeskAction, type Typed } from './run-desk-action.ts';
 
 const owner: StaffMember = { id: 1, name: 'Meera', email: 'meera@books.test', role: 'owner' };
 

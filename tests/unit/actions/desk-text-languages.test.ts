@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { DeskActionName } from '../../../src/lib/desk/model/pages.ts';
 import { createPageDesk } from '../../../src/lib/desk/pages/page-desk.ts';
 import { createSearchDesk } from '../../../src/lib/desk/search/search-desk.ts';
+import { isFromCatalogue } from '../../fixtures/unmarked-words.ts';
 import { page } from '../content/folder.ts';
 import { deskOf, texts as files, openTexts, valuesOf } from '../desk/open-texts.ts';
-import { isFromCatalogue, runDeskAction, type Typed, textsOf } from './run-desk-action.ts';
+import { runDeskAction, type Typed, textsOf } from './run-desk-action.ts';
 
 /** What the desk answers about texts, pages, searches, messages and reviews, in the language of the desk. */
 

@@ -5,10 +5,9 @@ import type { Language } from '../../../src/lib/paths/language.ts';
 import type { Outcome } from '../../../src/lib/shop/outcome.ts';
 import { shopLanguages } from '../../../src/messages/languages.ts';
 import { messages } from '../../../src/messages/messages.ts';
+import { isFromCatalogue } from '../../fixtures/unmarked-words.ts';
 import { browser, openAccounts } from '../accounts/open.ts';
 
-/** Texts of a pseudo-locale stand in brackets, so what stands outside is in no catalogue. */
-const isFromCatalogue = (text: string): boolean => /^\[.*\]$/s.test(text);
 const [, pseudo] = shopLanguages(['en', 'en-XA'], 'en-IN') as [Language, Language];
 
 const known = { id: 'visitor' };

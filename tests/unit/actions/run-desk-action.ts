@@ -7,9 +7,6 @@ import { meena } from '../desk/open-orders.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** Texts of a pseudo-locale stand in brackets, so what stands outside is in no catalogue. */
-export const isFromCatalogue = (text: string): boolean => /^\[.*\]$/s.test(text);
-
 interface Action {
   readonly input: z.ZodType;
   handler(...given: unknown[]): Promise<Outcome>;

@@ -1,6 +1,6 @@
 import { type DeskBookAnswers, englishDeskBookAnswers } from '../../../messages/plain/desk/book-answers.ts';
 import { type DeskUploadAnswers, englishDeskUploadAnswers } from '../../../messages/plain/desk/upload-answers.ts';
-import { formatNumber, type TextLanguage } from '../../format.ts';
+import type { TextLanguage } from '../../format.ts';
 
 /** What the desk says about books, and in which language it writes numbers and amounts. */
 export interface BookAnswers {
@@ -10,7 +10,3 @@ export interface BookAnswers {
 
 /** In English, for who says no language. */
 export const englishAnswers: BookAnswers = { text: { ...englishDeskUploadAnswers, ...englishDeskBookAnswers } };
-
-/** A bound of a number, as it is written. */
-export const boundText = (bound: number, { language }: BookAnswers): string =>
-  language ? formatNumber(bound, language) : bound.toLocaleString('en');

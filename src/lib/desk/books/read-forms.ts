@@ -2,8 +2,9 @@ import { maxCharacters } from '@bookfront/onix';
 import { typedDescription } from '../../backend/import/records/typed-description.ts';
 import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import { type Recommendation, recommendationErrors } from '../../shop/catalogue/about.ts';
+import { boundText } from '../bound-text.ts';
 import { readAmount, readList, type Values } from '../settings/model/settings-form.ts';
-import { type BookAnswers, boundText, englishAnswers } from './answers.ts';
+import { type BookAnswers, englishAnswers } from './answers.ts';
 import { authorsOf } from './find-same.ts';
 import { type Availability, availabilities } from './model/books.ts';
 

@@ -1,8 +1,9 @@
 import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import { isValidEan, normaliseIsbn } from '../../shop/catalogue/isbn.ts';
+import { boundText } from '../bound-text.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';
 import type { Values } from '../settings/model/settings-form.ts';
-import { type BookAnswers, boundText } from './answers.ts';
+import type { BookAnswers } from './answers.ts';
 import { codeOf } from './find-same.ts';
 import { isLanguageChoice, newFormats } from './model/books.ts';
 import { type ReadForm, readOfferForm } from './read-forms.ts';

@@ -1,6 +1,6 @@
 import { type DeskStockAnswers, englishDeskStockAnswers } from '../../../messages/plain/desk/stock-answers.ts';
 import { type DeskUploadAnswers, englishDeskUploadAnswers } from '../../../messages/plain/desk/upload-answers.ts';
-import { formatNumber, type TextLanguage } from '../../format.ts';
+import type { TextLanguage } from '../../format.ts';
 
 /** What the desk says about stock, and in which language it writes numbers. */
 export interface StockAnswers {
@@ -10,7 +10,3 @@ export interface StockAnswers {
 
 /** In English, for who says no language. */
 export const englishAnswers: StockAnswers = { text: { ...englishDeskUploadAnswers, ...englishDeskStockAnswers } };
-
-/** A bound of a number, as it is written. */
-export const boundText = (bound: number, { language }: StockAnswers): string =>
-  language ? formatNumber(bound, language) : bound.toLocaleString('en');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { handReasons, mostSupplyDays } from '../../shop/catalogue/stock.ts';
+import { boundText } from '../bound-text.ts';
 import { fieldMessages, type Values } from '../settings/model/settings-form.ts';
-import { boundText, type StockAnswers } from './answers.ts';
+import type { StockAnswers } from './answers.ts';
 
 /** What the forms of stock say. */
 
