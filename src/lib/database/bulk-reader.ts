@@ -10,7 +10,7 @@ export type ValueRow = readonly (number | string | null)[];
 
 /** A database as it was at one moment, for reading whole tables. */
 export interface BulkSnapshot {
-  /** Gives each row to `take`. Other work of this thread runs every few hundredths of a second. */
+  /** Gives each row to `take`. Other work of this thread runs every few thousandths of a second. */
   each(sql: string, take: (row: ValueRow, index: number) => void): Promise<void>;
   /** The first column of the first row; 0 without one. */
   number(sql: string): Promise<number>;

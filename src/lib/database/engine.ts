@@ -36,6 +36,8 @@ export interface Engine {
   beginBulkWrites(db: Kysely<Database>): Promise<void>;
   /** After it. */
   endBulkWrites(db: Kysely<Database>): Promise<void>;
+  /** Now and then in each process that serves, so that no commit of theirs moves into the database what others have written. */
+  keepLogShort(db: Kysely<Database>): Promise<void>;
   /** Runs `work` while no other process of the same shop runs any under this name. */
   alone<T>(db: Kysely<Database>, name: 'start', work: () => Promise<T>): Promise<T>;
   /** Follows changes of the catalogue without a query for each look. */

@@ -9,9 +9,8 @@ import type { Scope } from '../../../src/lib/backend/catalogue/listing-condition
 import { loadColumns } from '../../../src/lib/backend/catalogue/listing-index/columns.ts';
 import { readStoredColumns, storeColumns } from '../../../src/lib/backend/catalogue/listing-index/columns-file.ts';
 import { ListingIndex } from '../../../src/lib/backend/catalogue/listing-index/listing-index.ts';
-import type { ListingWorker } from '../../../src/lib/backend/catalogue/listing-index/open-listing-worker.ts';
 import type { ListingAnswers } from '../../../src/lib/backend/catalogue/listing-question.ts';
-import { openListings } from '../../../src/lib/backend/catalogue/open-listings.ts';
+import { type Listings, openListings } from '../../../src/lib/backend/catalogue/open-listings.ts';
 import type { ProductSort } from '../../../src/lib/backend/catalogue/sort-orders.ts';
 import { createSqlAnswers } from '../../../src/lib/backend/catalogue/sql-answers.ts';
 import { importCatalogue } from '../../../src/lib/backend/import/import-catalogue.ts';
@@ -26,7 +25,7 @@ let place: string;
 let remove: () => Promise<void>;
 let db: Kysely<Database>;
 let index: ListingIndex;
-let listings: ListingWorker;
+let listings: Listings;
 const statements: string[] = [];
 const now = Date.parse('2026-11-23T10:00:00Z');
 
@@ -136,6 +135,24 @@ test('a listing of a large shop is counted in another thread [SCALE-02]', async 
   statements.length = 0;
   expect(await readListing({ ...context, listings }, request)).toEqual(here);
   expect(statements.filter((sql) => /count\(|materialized|order by (id|price|p\.)/.test(sql))).toEqual([]);
+});
+
+test('a shop that has grown answers by itself until the other thread has read its books [SCALE-06]', async () => {
+  const { size } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.max('id').as('size'))
+    .executeTakeFirstOrThrow();
+  const growing = await openListings({ db, place, few: Math.floor(size / 2) });
+  onTestFinished(() => growing.close());
+  const asked = async () => {
+    statements.length = 0;
+    const counts = await growing.counts({ scope: {}, filters: none, now });
+    const total = counts.find(({ facet }) => facet === 'total')?.count;
+    return { total, isCountedHere: statements.some((sql) => sql.includes('count(')) };
+  };
+  const { total, isCountedHere } = await asked();
+  expect(isCountedHere).toBe(true);
+  await expect.poll(asked).toEqual({ total, isCountedHere: false });
 });
 
 test('the sizes of categories and publishers are the same too [SCALE-01]', async () => {

@@ -31,6 +31,8 @@ export const postgresEngine = (listener: CatalogueListener): Engine => ({
   // Each statement is a way there and back.
   partSizes: [512, 128, 32, 8, 1],
   letOthersWrite: (_db, heldMs) => setTimeout(Math.min(heldMs, longestRestMs)),
+  // The server does it, in a process of its own.
+  keepLogShort: async () => undefined,
   beginBulkWrites: async () => undefined,
   async endBulkWrites(db) {
     // The planner must not take the tables for as small as they were.

@@ -15,7 +15,7 @@ import { pageIds } from './page-ids.ts';
 import { publisherTotals } from './publisher-totals.ts';
 
 /** An index that is loaded in this time is loaded anew for each question after a change. */
-const promptLoadMs = 100;
+const promptLoadMs = 40;
 /** A slower one is as old as this many loads take before it is loaded again, so that loading takes some per cent of a core. */
 const loadsOfAge = 20;
 /** Columns that take longer are stored in a file, so that visitors need not wait for them after a start. */
@@ -36,7 +36,7 @@ interface CachedMatches {
 
 /**
  * Answers what listings ask of all products from columns in memory, with connections of its own that only read. It follows
- * changes: at once in a shop of some ten thousand books, and after some seconds or minutes in larger ones.
+ * changes: at once in a shop of some thousand books, and after some seconds or minutes in larger ones.
  */
 export class ListingIndex implements ListingAnswers {
   readonly #reader: BulkReader;

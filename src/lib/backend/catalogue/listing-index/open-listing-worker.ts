@@ -20,6 +20,8 @@ type Unnumbered = Asked extends infer One ? (One extends Asked ? Omit<One, 'numb
 export interface ListingWorker extends ListingAnswers {
   /** Lets the thread read the columns before the first question. */
   prepare(): void;
+  /** Whether it has read them. */
+  isReady(): boolean;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function openListingWorker(place: DatabasePlace): ListingWorker {
   let generation = 0;
   let number = 0;
   let thread: Worker | undefined;
+  let isReady = false;
 
   function settle(of: number, use: (one: Waiting) => void): void {
     const one = waiting.get(of);
@@ -47,13 +50,17 @@ export function openListingWorker(place: DatabasePlace): ListingWorker {
     worker.unref();
     worker.on('message', (message: WorkerMessage) => {
       if ('isReloaded' in message) generation += 1;
+      else if ('isReady' in message) isReady = thread === worker;
       else if ('answer' in message) settle(message.number, ({ resolve }) => resolve(message.answer));
       else
         settle(message.number, ({ reject }) => reject(new Error(`A listing could not be counted: ${message.failure}`)));
     });
     // The next question starts another thread.
     const end = (error: unknown) => {
-      if (thread === worker) thread = undefined;
+      if (thread === worker) {
+        thread = undefined;
+        isReady = false;
+      }
       for (const of of [...waiting.keys()])
         settle(of, ({ reject }) => reject(new ShopBusyError('the thread that counts has ended', { cause: error })));
     };
@@ -85,9 +92,11 @@ export function openListingWorker(place: DatabasePlace): ListingWorker {
     prepare() {
       thread ??= start();
     },
+    isReady: () => isReady,
     async close() {
       const worker = thread;
       thread = undefined;
+      isReady = false;
       await worker?.terminate();
     },
   };

@@ -13,7 +13,8 @@ export type Asked =
 export type WorkerMessage =
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly failure: string }
-  | { readonly isReloaded: true };
+  | { readonly isReloaded: true }
+  | { readonly isReady: true };
 
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const index = new ListingIndex((workerData as { readonly place: string }).place, () => post({ isReloaded: true }));
@@ -40,3 +41,4 @@ parentPort?.on('message', async (asked: Asked) => {
   }
 });
 await index.load();
+post({ isReady: true });

@@ -1,3 +1,4 @@
+import { engineOf } from '../../../database/engine.ts';
 import { startBookTraits } from '../book-traits.ts';
 import { startCleaning } from '../cleaning.ts';
 import { startHousekeeping } from '../housekeeping.ts';
@@ -31,6 +32,13 @@ type Needs = Base &
 export function backgroundWork(needs: Needs, closing: Closing): object {
   const { settings, role, now, log, db, texts, embedded, mail, desk } = needs;
   const closed = (work: { close(): Promise<void> }) => closing.defer(() => work.close());
+  const keepLogShort = () => engineOf(db).keepLogShort(db);
+  closed(
+    startHousekeeping(
+      { work: keepLogShort, intervalMs: 5000, failure: 'The log of the database could not be moved' },
+      log,
+    ),
+  );
   if (embedded) {
     const failure = 'Searches that found nothing could not be counted';
     closed(startHousekeeping({ work: embedded.writeSearchMisses, intervalMs: 30_000, failure }, log));
