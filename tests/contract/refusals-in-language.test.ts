@@ -62,6 +62,7 @@ describe('the shop answers from a catalogue', () => {
 const elsewhere: readonly string[] = [
   'partlySent',
   'changeAfterRefund',
+  'changeWhileRefund',
   'notDelivered',
   'notDeliveredToAddress',
   'notDeliveredToAddressIn',

@@ -49,6 +49,8 @@ export const orderAnswers = {
   changedOften: 'This order was changed many times. Please try again in an hour, or write to us.',
   changeAfterRefund:
     'Something of this order was given back by a refund, so its amounts cannot change any more. Please write to us.',
+  changeWhileRefund:
+    'Money of this order is on its way back to you. Please change it when that has arrived, or write to us.',
 
   // Paying online.
   paymentUnavailable: 'The payment provider does not answer. Nothing was charged; please try again in a minute.',

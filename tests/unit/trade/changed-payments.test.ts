@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { request, taken } from '../desk/open-orders.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refundOf, request, taken } from '../desk/open-orders.ts';
 import {
   access,
   expectBooksToMatch,
@@ -77,4 +77,50 @@ test('what it costs less and nobody gives back at once is named at Today [DESK-5
   await change(number, 1);
   const { paid_total, total } = await rowOf(shop, number);
   expect(await shop.desk.overpaid()).toEqual({ orders: 1, amount: paid_total - total });
+});
+
+describe('while money of an order is on its way back [ORDER-380]', () => {
+  /** What a change is refused with, by field. */
+  async function refusalOf(number: string, quantity: number) {
+    const [line] = await shop.db.selectFrom('booking_line').selectAll().where('order_id', '=', number).execute();
+    const lines = [{ position: 1, variantId: line?.variant_id ?? 0, quantity }];
+    const asked = { change: { lines }, reason: '', refundWay: '' };
+    const result = await shop.desk.change({ ...(await request(shop.desk, number)), ...asked });
+    return result.ok || result.refusal.kind !== 'invalid' ? result : result.refusal.fields;
+  }
+
+  test('it cannot come to cost what goes back: that would be paid with money that leaves', async () => {
+    const number = await paid();
+    shop.provider.refundStatus = 'pending';
+    await change(number, 1, 'provider');
+    await shop.payments.work();
+    const before = await rowOf(shop, number);
+    expect(await refusalOf(number, 2)).toEqual({ form: expect.stringContaining('on its way') });
+    const after = await rowOf(shop, number);
+    expect([after.total, after.paid_at]).toEqual([before.total, before.paid_at]);
+    shop.provider.endRefunds('processed');
+    await shop.deliver();
+    // It has arrived: what costs more is open again.
+    await change(number, 2);
+    const done = await rowOf(shop, number);
+    expect([done.paid_at, done.total - done.paid_total + done.refunded_total]).toEqual([
+      null,
+      done.total - before.total,
+    ]);
+    await expectBooksToMatch(shop, number);
+  });
+
+  test('its lines stay as long as the refund is about them, and the refund arrives', async () => {
+    const number = await paid();
+    shop.provider.refundStatus = 'pending';
+    const refund = refundOf({ method: 'provider', lines: new Map([[1, { copies: 1 }]]) });
+    await taken(shop.desk.recordRefund({ ...(await request(shop.desk, number)), ...refund }));
+    await shop.payments.work();
+    expect(await refusalOf(number, 1)).toEqual({ form: expect.stringContaining('on its way') });
+    shop.provider.endRefunds('processed');
+    await shop.deliver();
+    const [line] = await shop.db.selectFrom('booking_line').selectAll().where('order_id', '=', number).execute();
+    expect([line?.quantity, line?.returned]).toEqual([2, 1]);
+    await expectBooksToMatch(shop, number);
+  });
 });

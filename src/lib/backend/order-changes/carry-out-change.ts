@@ -4,7 +4,7 @@ import { shopLocale } from '../../format.ts';
 import { type MailLanguage, wordsOf } from '../../mail/mail-language.ts';
 import { type ChangedRow, changedRows, changeSummary, englishChanges } from '../../trade/orders/changed-rows.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
-import { unpaidAmount } from '../../trade/orders/order-balance.ts';
+import { netPaid, unpaidAmount } from '../../trade/orders/order-balance.ts';
 import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
@@ -14,6 +14,7 @@ import { readMailedOrder } from '../orders/mailed-order.ts';
 import { creditedTotal } from '../orders/order-parts.ts';
 import { addStatus } from '../orders/save-order.ts';
 import { pendingRefunds } from '../payments/after-cancellation.ts';
+import { creditsGoingBack } from '../payments/planned-refunds.ts';
 import type { StaffName } from '../staff-log.ts';
 
 /** What a change has made of an order. Amounts are minor units of its currency. */
@@ -50,6 +51,8 @@ export async function carryOutChange(
   { at, by, reason, hasMail }: Step,
 ): Promise<CarriedOut | RefusedChange> {
   const orderId = row.order_id;
+  if (plan.isRepriced && (await waitsForRefund(queries, row, plan.totals.total)))
+    return { fields: { form: goingBackMessage }, isGoingBack: true };
   const before = await readMailedOrder(queries, context, orderId);
   const applied = await applyChange(queries, row, plan, { at, by });
   if ('fields' in applied) return applied;
@@ -79,3 +82,18 @@ export async function carryOutChange(
     invoices: [...corrected, ...issued],
   };
 }
+
+/**
+ * Whether amounts of an order cannot change yet, because money is on its way back through the provider. It still counts as paid: an order
+ * that comes to cost more than will be left would be paid with it. What of the order it is for is written when it has arrived, at the lines
+ * that the order has now.
+ */
+async function waitsForRefund(queries: Queries, order: OrderRow, total: number): Promise<boolean> {
+  const goingBack = await pendingRefunds(queries, order.order_id);
+  if (goingBack === 0) return false;
+  const left = netPaid({ paid: order.paid_total, refunded: order.refunded_total }) - goingBack;
+  return left < total || (await creditsGoingBack(queries, order.order_id)).length > 0;
+}
+
+const goingBackMessage =
+  'A refund of this order is on its way through the payment provider. Please change the order when it has arrived or failed.';

@@ -65,7 +65,8 @@ export async function changeDelivery(
     const at = context.now();
     const step = { at, by: undefined, reason: '', hasMail: true };
     const done = await carryOutChange(queries, context, row, plan, step);
-    if ('fields' in done) return refuse(Object.values(done.fields).join(' '));
+    if ('fields' in done)
+      return refuse(done.isGoingBack ? text.changeWhileRefund : Object.values(done.fields).join(' '));
     if (done.rowsIn(language).length === 0) return { ...refuse(''), isSame: true };
     const { total, open, surplus } = done;
     const rows = done.rowsIn(language).filter(({ isPersonal }) => !isPersonal);

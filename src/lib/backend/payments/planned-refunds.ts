@@ -79,18 +79,22 @@ export async function requestPlannedRefund(
   });
 }
 
-/** The copies whose money is on its way back, by the position of their line: they count as back, though nothing of it is written yet. */
-export async function copiesGoingBack(queries: Queries, orderId: string): Promise<ReadonlyMap<number, number>> {
+/** What of an order its refunds are for that the provider has not confirmed yet: nothing of it is written. */
+export async function creditsGoingBack(queries: Queries, orderId: string): Promise<RefundPlanned['credits']> {
   const rows = await queries
     .selectFrom('payment_refund')
     .select('plan')
     .where('order_id', '=', orderId)
     .where('state', 'in', ['requested', 'pending'])
     .execute();
+  return rows.flatMap(({ plan }) => (plan ? planSchema.parse(JSON.parse(plan)).credits : []));
+}
+
+/** The copies whose money is on its way back, by the position of their line: they count as back, though nothing of it is written yet. */
+export async function copiesGoingBack(queries: Queries, orderId: string): Promise<ReadonlyMap<number, number>> {
   const copies = new Map<number, number>();
-  for (const { plan } of rows)
-    for (const credit of plan ? planSchema.parse(JSON.parse(plan)).credits : [])
-      copies.set(credit.position, (copies.get(credit.position) ?? 0) + credit.copies);
+  for (const credit of await creditsGoingBack(queries, orderId))
+    copies.set(credit.position, (copies.get(credit.position) ?? 0) + credit.copies);
   return copies;
 }
 

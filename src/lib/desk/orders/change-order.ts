@@ -105,7 +105,7 @@ async function write(
   const limited = await refundLimitProblem(queries, given);
   if (limited) return invalid({ discount: answers.text.discountGivesBack({ why: limited }) });
   const done = await carryOutChange(queries, context, row, plan, { at, by, reason, hasMail: isMailed });
-  if ('fields' in done) return invalid(done.fields);
+  if ('fields' in done) return invalid(done.isGoingBack ? { form: answers.text.changeWhileRefund } : done.fields);
   if (done.rowsIn(answers.language).length === 0) return invalid({ form: answers.text.nothingDifferent });
   if (expectedTotal !== undefined && expectedTotal !== done.total) return invalid({ form: answers.text.otherTotal });
   return done;

@@ -69,6 +69,8 @@ export const deskOrderAnswers = {
   goodwillReasonMissing: 'Please say why the price is lowered.',
   refundUnderWay:
     'A refund of this order is on its way through the payment provider. Please wait until it has arrived or failed: its lines would be given back twice.',
+  changeWhileRefund:
+    'A refund of this order is on its way through the payment provider. Please change the order when it has arrived or failed.',
   refundEmpty: 'Please fill in what is given back.',
   correctAtMost: 'At most {most} of the payments is left.',
   // What can still be given back of a part of an order, by the part.

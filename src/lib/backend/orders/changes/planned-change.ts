@@ -32,4 +32,6 @@ export interface RefusedChange {
   readonly fields: Readonly<Record<string, string>>;
   /** Because something was given back by a refund. The fields say it to the people of the shop. */
   readonly isCredited?: true;
+  /** Because money is on its way back to the customer: it is possible later. */
+  readonly isGoingBack?: true;
 }
