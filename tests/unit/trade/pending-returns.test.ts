@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linesLeft } from '../../../src/lib/backend/returns/returnable-lines.ts';
+import { createReturnDesk } from '../../../src/lib/desk/returns/return-desk.ts';
 import { callShop, visitor } from '../../contract/harness.ts';
-import { refundOf, request, shipped, taken } from '../desk/open-orders.ts';
+import { deskContextOf, meena, refundOf, request, shipped, taken } from '../desk/open-orders.ts';
 import { openPaidShop, type PaidShop, paidOrder } from './paid-shop.ts';
 
 let shop: PaidShop;
@@ -49,4 +50,34 @@ test('a refund that the provider refuses leaves its copies to be returned [ORDER
   expect(await left(number)).toEqual([]);
   await shop.db.updateTable('payment_refund').set({ state: 'failed' }).where('order_id', '=', number).execute();
   expect(await left(number)).toEqual([2]);
+});
+
+test('a return that ends without money takes no copies back that a refund is about to take back [ORDER-381]', async () => {
+  const { number } = await paidOrder(shop, 'online');
+  await taken(shop.desk.ship({ ...(await request(shop.desk, number)), ...shipped }));
+  await taken(shop.desk.deliver({ ...(await request(shop.desk, number)), isCashReceived: false }));
+  expect((await ask(number, 2, 'return-both')).resultCode).toBe('1');
+  const returns = createReturnDesk(deskContextOf(shop));
+  const opened = async () => {
+    const [one] = await returns.ofOrder(number);
+    if (!one) throw new Error('there is no return');
+    return one;
+  };
+  const { id, version } = await opened();
+  expect(await returns.receive({ id, version, by: meena, isMailed: false })).toMatchObject({ ok: true });
+  shop.provider.refundStatus = 'pending';
+  const refund = refundOf({ method: 'provider', lines: new Map([[1, { copies: 2 }]]) });
+  await taken(shop.desk.recordRefund({ ...(await request(shop.desk, number)), ...refund }));
+  await shop.payments.work();
+  const settled = await returns.settle({
+    ...(await request(shop.desk, number)),
+    ...{ id, returnVersion: (await opened()).version, amounts: new Map(), charges: 0, method: 'none', reason: '' },
+    judged: new Map([[1, { shelf: 2, damaged: 0, supplier: 0 }]]),
+  });
+  expect(settled).toMatchObject({ ok: false, refusal: { fields: { 'shelf.1': expect.any(String) } } });
+  shop.provider.endRefunds('processed');
+  await shop.deliver();
+  const [line] = await shop.db.selectFrom('booking_line').selectAll().where('order_id', '=', number).execute();
+  expect([line?.returned, line?.written_off]).toEqual([2, 0]);
+  expect(shop.problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type DeskReturnAnswers, englishDeskReturnAnswers } from '../../../messages/plain/desk/return-answers.ts';
 import { readParts } from '../../backend/orders/order-parts.ts';
 import { takeBack } from '../../backend/orders/take-back.ts';
+import { copiesGoingBack } from '../../backend/payments/planned-refunds.ts';
 import type { StoredReturn } from '../../backend/returns/read-returns.ts';
 import { transact } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -79,9 +80,11 @@ const settleWithoutMoney = (context: OrderDeskContext, request: SettleRequest): 
     const credits = [...judged].map(([position, copies]) => ({
       ...{ kind: 'line' as const, position, taxPosition: 0, copies: judgedTotal(copies), amount: 0 },
     }));
+    // A refund that is under way counts its copies as back when it has arrived.
+    const goingBack = await copiesGoingBack(queries, orderId);
     const tooMany = credits.find(({ position, copies }) => {
       const part = parts.find((one) => one.position === position);
-      return !part || copies > part.quantity - part.back;
+      return !part || copies > part.quantity - part.back - (goingBack.get(position) ?? 0);
     });
     if (tooMany) return refused(invalid({ [`shelf.${tooMany.position}`]: text.copiesNotLeft }));
     const shelved = new Map([...judged].map(([position, { shelf }]) => [position, shelf]));
