@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { requestRefund } from '../../../src/lib/backend/payments/request-refund.ts';
 import { cancel } from '../../contract/trade.steps.ts';
+import { refundOf, request, taken } from '../desk/open-orders.ts';
 import {
   access,
   mailsOf,
@@ -193,4 +194,22 @@ test('what went back in the provider’s account is not given back once more [PA
   await shop.payments.work();
   expect(shop.provider.keptOf(number)).toBe(0);
   await expectBooksToMatch(number);
+});
+
+test('what was given back by hand and then at the provider as well has gone back twice: it is told, and counted once [PAYMENT-380]', async () => {
+  const { number, session } = await orderOnline(shop);
+  const payment = shop.provider.pay(session);
+  await shop.deliver();
+  if (!payment) throw new Error('not paid');
+  const byHand = refundOf({ method: 'cash', lines: new Map([[1, { copies: 2 }]]) });
+  await taken(shop.desk.recordRefund({ ...(await request(shop.desk, number)), ...byHand }));
+  shop.provider.refund(payment, payment.amount, '');
+  await shop.deliver();
+  const { paid_total, refunded_total } = await rowOf(shop, number);
+  expect(refunded_total).toBe(paid_total);
+  expect(await noticesOf(shop)).toEqual(['unfitting']);
+  // Told again, it is told once; the look did not fail.
+  await pass(shop, 60);
+  expect(await noticesOf(shop)).toEqual(['unfitting']);
+  expect(shop.problems).toEqual([]);
 });

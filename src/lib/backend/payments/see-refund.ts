@@ -5,13 +5,14 @@ import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { ProviderRefund } from '../../payments/provider.ts';
 import { money } from '../../shop/money.ts';
+import { netPaid } from '../../trade/orders/order-balance.ts';
 import type { Queries } from '../context.ts';
 import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
 import { addNotice } from './notices.ts';
 import { addEvent, capturedAmount } from './payment-events.ts';
-import type { PaymentsContext, Session } from './payments-context.ts';
+import { lockOrder, type PaymentsContext, type Session } from './payments-context.ts';
 import { followPlan } from './planned-refunds.ts';
 
 interface SeenRefund {
@@ -51,7 +52,6 @@ export async function seeRefund(queries: Queries, context: PaymentsContext, seen
   const eventId = await addEvent(queries, session, { ...about, kind: 'refund succeeded' });
   if (eventId === undefined) return;
   if (asked) await saveState(queries, asked.id, 'succeeded');
-  else await tellOfForeign(queries, context, seen);
   await giveBack(queries, context, seen, { eventId, asked });
 }
 
@@ -79,18 +79,28 @@ const saveState = (queries: Queries, id: string, state: 'pending' | 'succeeded' 
     .where('id', '=', id)
     .execute();
 
+/**
+ * Counts what has gone back, never more than the shop still holds of the order: what was given back by hand already, or taken by a bank,
+ * and went back at the provider as well, went back twice. The shop is told so.
+ */
 async function giveBack(
   queries: Queries,
   context: PaymentsContext,
-  { session, refund, at }: SeenRefund,
+  seen: SeenRefund,
   { eventId, asked }: { readonly eventId: number; readonly asked: Selectable<PaymentRefundTable> | undefined },
 ): Promise<void> {
+  const { session, refund, at } = seen;
   const orderId = session.order_id;
   const reason = asked?.reason ?? '';
+  const held = await heldOf(queries, orderId);
+  if (refund.amount > held) await tellOfTwice(queries, context, seen, held);
+  else if (!asked) await tellOfForeign(queries, context, seen);
+  const amount = Math.min(refund.amount, held);
+  if (amount <= 0) return;
   const { id: paymentId } = await queries
     .insertInto('booking_payment')
     .values({
-      ...{ order_id: orderId, kind: 'refund', amount: refund.amount, method: session.method, reason },
+      ...{ order_id: orderId, kind: 'refund', amount, method: session.method, reason },
       ...{ created_at: at, payment_event_id: eventId },
       ...{ staff_id: asked?.staff_id ?? null, staff_name: asked?.staff_name ?? '' },
     })
@@ -117,6 +127,20 @@ async function giveBack(
   if (!planned.isMailed || order.billingAddress.email === '') return;
   const mailed = { amount: money(refund.amount, session.currency), method: undefined, reason, notes };
   await enqueueMail(queries, orderRefundedMail(order, context.siteUrl, mailed), at, context.secret);
+}
+
+async function heldOf(queries: Queries, orderId: string): Promise<number> {
+  const order = await lockOrder(queries, orderId);
+  return netPaid({ paid: order.paid_total, refunded: order.refunded_total });
+}
+
+async function tellOfTwice(queries: Queries, context: PaymentsContext, seen: SeenRefund, held: number): Promise<void> {
+  const { session, refund } = seen;
+  const [gone, twice] = [refund.amount, refund.amount - held].map((minor) =>
+    formatMoney(money(minor, session.currency)),
+  );
+  const text = `${gone} of order ${session.order_id} went back through the payment provider. ${twice} of it had been given back before, and has gone back twice. It is in no sum of the order. Please ask the customer to return it.`;
+  await tell(queries, context, seen, { kind: 'unfitting', text });
 }
 
 /** What was asked for does not go back: somebody has to give it back another way. */
