@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { order } from '../../contract/trade.steps.ts';
+import { languages } from '../../fixtures/languages.ts';
 import { providerCases, providerNames } from '../../fixtures/payment-providers.ts';
 import {
   access,
@@ -42,6 +43,16 @@ describe.each(providerNames)('%s', (name) => {
     expect(answer.status).toBe(303);
     expect(back.searchParams.get('order')).toBe(number);
     expect(back.searchParams.get('payment')).toMatch(/^bf[0-9a-f]{30}$/);
+  });
+
+  test('leads back to a page in the language of the order [PAYMENT-381]', async () => {
+    const translated = await openPaidShop(name, languages);
+    onTestFinished(() => translated.close());
+    const number = await order(translated, 'asha', shownSku, 2, { paymentMode: method });
+    await translated.db.updateTable('booking').set({ language: 'de' }).execute();
+    await translated.payments.start(access(number), method);
+    const answer = await press(translated, await sessionOf(translated, number));
+    expect(new URL(answer.headers.get('location') ?? '').pathname).toBe('/de/orders/pay');
   });
 
   test('the notification alone makes a paid order, whoever closes the tab [PAYMENT-48 PAYMENT-02]', async () => {

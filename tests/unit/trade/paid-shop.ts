@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { afterOrderEvent } from '../../../src/lib/backend/after-order-event.ts';
 import { createPayments, type Payments } from '../../../src/lib/backend/payments/payments.ts';
 import type { PaymentsContext } from '../../../src/lib/backend/payments/payments-context.ts';
+import type { Language } from '../../../src/lib/paths/language.ts';
 import type { OnlineMethod, PaymentProvider } from '../../../src/lib/payments/provider.ts';
 import { answerHostedPage } from '../../../src/lib/payments/stand-in/hosted-page.ts';
 import type { SentNotification, StandIn } from '../../../src/lib/payments/stand-in/stand-in.ts';
@@ -30,7 +31,10 @@ export interface PaidShop extends DeskUnderTest {
   receive(notification: SentNotification): Promise<'done' | 'refused' | 'later'>;
 }
 
-export async function openPaidShop(name: ProviderName = 'razorpay'): Promise<PaidShop> {
+export async function openPaidShop(
+  name: ProviderName = 'razorpay',
+  languages?: readonly Language[],
+): Promise<PaidShop> {
   const opened: ShopUnderTest = await openShop(undefined, undefined, ['upi', 'online', 'paypal']);
   const shop = { ...opened, desk: deskOf(opened) };
   const { db, clock, limits } = shop;
@@ -42,7 +46,9 @@ export async function openPaidShop(name: ProviderName = 'razorpay'): Promise<Pai
   const context: PaymentsContext = {
     ...{ db, now, limits, currency: 'INR', siteUrl: 'https://books.test', secret: testSecret, afterOrderEvent },
     providers: [adapter],
-    returnUrl: (number, payment) => `https://books.test/orders/pay?order=${number}&payment=${payment}`,
+    returnUrl: (number, payment, { prefix }) =>
+      `https://books.test${prefix}/orders/pay?order=${number}&payment=${payment}`,
+    ...(languages && { languages }),
     onProblem: (text) => problems.push(text),
   };
   const payments = createPayments(context);

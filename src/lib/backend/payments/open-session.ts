@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../database/transaction.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import { type OnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
+import { storedLanguage } from '../call-language.ts';
 import type { Queries } from '../context.ts';
 import { dueOf, onlineState } from '../orders/pay-online.ts';
 import { parseAddresses } from '../orders/read-order.ts';
@@ -138,10 +139,11 @@ async function openAtProvider(
 ): Promise<OpenResult> {
   const { id, order_id: orderNumber, method, amount, currency, created_at, expires_at } = session;
   try {
+    const { email, language } = await buyerOf(context, orderNumber);
     const opened = await provider.open({
       ...{ reference: id, orderNumber, method: onlineModeOf(method), amount, currency },
-      ...{ openedAt: created_at, expiresAt: expires_at, returnUrl: context.returnUrl(orderNumber, id) },
-      email: await emailOf(context, orderNumber),
+      ...{ openedAt: created_at, expiresAt: expires_at, returnUrl: context.returnUrl(orderNumber, id, language) },
+      email,
     });
     await context.db
       .updateTable('payment_session')
@@ -172,14 +174,15 @@ async function openAtProvider(
   }
 }
 
-/** Of the buyer; undefined when the customer has been deleted since. */
-async function emailOf({ db }: PaymentsContext, orderId: string): Promise<string | undefined> {
-  const { addresses } = await db
+/** Who pays, and in which language. The address is undefined when the customer has been deleted since. */
+async function buyerOf(context: PaymentsContext, orderId: string) {
+  const { addresses, language } = await context.db
     .selectFrom('booking')
-    .select('addresses')
+    .select(['addresses', 'language'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return parseAddresses(addresses).find(({ addressType }) => addressType === 'P')?.email || undefined;
+  const email = parseAddresses(addresses).find(({ addressType }) => addressType === 'P')?.email || undefined;
+  return { email, language: storedLanguage(context, language) };
 }
 
 async function refused(context: PaymentsContext, session: Session, error: ProviderRefused): Promise<OpenResult> {

@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { PaymentTestTable } from '../../database/payment-tables.ts';
 import type { BookingTable, PaymentSessionTable } from '../../database/schema.ts';
+import type { Language } from '../../paths/language.ts';
 import { type OnlineMethod, onlineMethods, type PaymentProvider } from '../../payments/provider.ts';
 import type { CallContext, Queries } from '../context.ts';
 
 export interface PaymentsContext extends CallContext {
   /** Of several that have a method, the first opens new payments. All answer for theirs. */
   readonly providers: readonly PaymentProvider[];
-  /** Where the provider's page leads back to. */
-  readonly returnUrl: (orderNumber: string, payment: string) => string;
+  /** Where the provider's page leads back to: a page in the language of the order. */
+  readonly returnUrl: (orderNumber: string, payment: string, language: Language) => string;
   /** For the log: what went wrong at a provider. */
   readonly onProblem?: (text: string, error?: unknown) => void;
 }

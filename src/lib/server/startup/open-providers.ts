@@ -1,3 +1,5 @@
+import { pageUrl } from '../../mail/mail-language.ts';
+import type { Language } from '../../paths/language.ts';
 import { payOrderPath, testPaymentsPath } from '../../paths/orders.ts';
 import { createPaypal } from '../../payments/paypal/paypal.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
@@ -13,7 +15,7 @@ export interface Providers {
   /** Of several that have a method, the first opens new payments. */
   readonly providers: readonly PaymentProvider[];
   /** Where a provider's page leads back to. `payment` is our reference of the session. */
-  returnUrl(orderNumber: string, payment: string): string;
+  returnUrl(orderNumber: string, payment: string, language: Language): string;
   /** A page of a stand-in; undefined without one. */
   testPage(id: string, request: Request): Promise<Response | undefined>;
 }
@@ -48,7 +50,7 @@ export function openProviders({ settings, now, notify }: ProviderOptions): Provi
       ...payments.providers.map((one) => openProvider(one, currency)),
       ...demos.map(({ provider }) => provider),
     ],
-    returnUrl: (number, payment) => siteUrl + payOrderPath({ number, payment }),
+    returnUrl: (number, payment, language) => pageUrl(siteUrl, payOrderPath({ number, payment }), language),
     async testPage(id, request) {
       const standIns = demos.map(({ standIn }) => standIn);
       const standIn = standIns.find(({ sessions }) => sessions.has(id)) ?? standIns[0];

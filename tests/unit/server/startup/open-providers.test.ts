@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SentNotification } from '../../../../src/lib/payments/stand-in/stand-in.ts';
 import { loadSettings } from '../../../../src/lib/server/settings/settings.ts';
 import { openProviders } from '../../../../src/lib/server/startup/open-providers.ts';
+import { english, german } from '../../../fixtures/languages.ts';
 
 const now = () => Date.UTC(2026, 10, 26);
 
@@ -10,7 +11,7 @@ test.each([
   ['demo-stripe', 'online'],
   ['demo-paypal', 'paypal'],
 ] as const)(
-  'PAYMENTS=%s is tried by a press on a page of this process, and its notification comes back [PAYMENT-29]',
+  'PAYMENTS=%s is tried by a press on a page of this process, which leads back to a page in the language of the order, and its notification comes back [PAYMENT-29 PAYMENT-381]',
   async (name, method) => {
     const sent: [string, SentNotification][] = [];
     const settings = loadSettings({ PAYMENTS: name, CURRENCY: 'EUR', SITE_URL: 'https://books.test' });
@@ -23,7 +24,11 @@ test.each([
     expect(provider).toMatchObject({ name, isTest: true, methods: [method] });
     const { id, url } = await provider.open({
       ...{ reference: 'bf1', orderNumber: 'BF-1', method, amount: 948, currency: 'EUR' },
-      ...{ openedAt: now(), expiresAt: now() + provider.shortestSessionMs, returnUrl: returnUrl('BF-1', 'bf1') },
+      ...{
+        openedAt: now(),
+        expiresAt: now() + provider.shortestSessionMs,
+        returnUrl: returnUrl('BF-1', 'bf1', german),
+      },
     });
     expect(url).toBe(`https://books.test/payments/test/${id}`);
     const shown = await testPage(id, new Request(url ?? ''));
@@ -32,7 +37,8 @@ test.each([
       id,
       new Request(url ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) }),
     );
-    expect(pressed?.headers.get('location')).toMatch(/^https:\/\/books\.test\/orders\/pay\?order=BF-1&payment=bf1/);
+    expect(pressed?.headers.get('location')).toMatch(/^https:\/\/books\.test\/de\/orders\/pay\?order=BF-1&payment=bf1/);
+    expect(returnUrl('BF-1', 'bf1', english)).toBe('https://books.test/orders/pay?order=BF-1&payment=bf1');
     const [[to, notification] = []] = sent;
     expect(to).toBe(name);
     const raw = { body: Buffer.from(notification?.body ?? ''), headers: new Headers(notification?.headers) };
