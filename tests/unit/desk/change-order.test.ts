@@ -245,6 +245,26 @@ describe('the money of a changed order [DESK-47]', () => {
     expect(more.discount).toMatch(/owner/);
   });
 
+  test('discounts in steps count together, and what went back with one counts once [DESK-380]', async () => {
+    await saveSetting(shop.db, { key: 'desk.refunds', value: JSON.stringify({ staffLimit: 1000 }) });
+    const unpaid = await order(shop, 'asha', skus.moonstone, 1);
+    const lower = (id: string, amount: number) => change(id, { discount: { amount, reason: 'Scratched cover' } });
+    await taken(lower(unpaid, 600));
+    await taken(lower(unpaid, 1000));
+    expect((await refusalOf(lower(unpaid, 1001))).discount).toMatch(/owner/);
+    // Less is always possible, and opens nothing.
+    await taken(lower(unpaid, 500));
+    expect((await refusalOf(lower(unpaid, 1500))).discount).toMatch(/owner/);
+    const paid = await order(shop, 'ben', skus.moonstone, 1);
+    await pay(paid);
+    const back = { refundWay: 'bacs' };
+    await taken(change(paid, { discount: { amount: 600, reason: 'Scratched cover' } }, back));
+    await taken(change(paid, { discount: { amount: 1000, reason: 'Scratched cover' } }, back));
+    const { state } = await find(shop.desk, paid);
+    expect([state.refunded, state.paid - state.refunded]).toEqual([1000, state.total]);
+    expect((await refusalOf(lower(paid, 1100))).discount).toMatch(/owner/);
+  });
+
   test('after a refund by line amounts stay, and an address can still be corrected', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 3);
     await pay(id);

@@ -99,9 +99,14 @@ async function write(
 ): Promise<CarriedOut | StepRefusal> {
   const plan = await planChange(queries, { ...context, ...languageOf(answers) }, row, change);
   if ('fields' in plan) return invalid(plan.fields);
-  const more = Math.max(0, plan.discount.amount - row.shop_discount);
-  if (more > 0 && plan.discount.reason === '') return invalid({ discountReason: answers.text.discountReasonMissing });
-  const given = { orderId: row.order_id, currency: row.currency, amount: more, by, at, answers };
+  const { amount: discount, reason: why } = plan.discount;
+  const isMore = discount > row.shop_discount;
+  if (isMore && why === '') return invalid({ discountReason: answers.text.discountReasonMissing });
+  // All of it counts, so that ten small discounts are one.
+  const given = {
+    ...{ orderId: row.order_id, currency: row.currency, by, at, answers },
+    ...{ amount: isMore ? discount : 0, includes: row.shop_discount },
+  };
   const limited = await refundLimitProblem(queries, given);
   if (limited) return invalid({ discount: answers.text.discountGivesBack({ why: limited }) });
   const done = await carryOutChange(queries, context, row, plan, { at, by, reason, hasMail: isMailed });

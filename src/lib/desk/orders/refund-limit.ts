@@ -14,6 +14,8 @@ interface Asked {
   readonly by: StaffName;
   readonly at: number;
   readonly answers?: StepAnswers | undefined;
+  /** What `amount` has of what may have gone back before, in minor units: that is not counted twice. */
+  readonly includes?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Asked {
 export async function refundLimitProblem(queries: Queries, asked: Asked): Promise<string | undefined> {
   const limit = await refundLimitOf(queries, asked.by);
   if (limit === null || asked.amount === 0) return undefined;
-  const given = await givenByStaff(queries, asked);
+  const given = Math.max(0, (await givenByStaff(queries, asked)) - (asked.includes ?? 0));
   if (given + asked.amount <= limit) return undefined;
   const { text, language } = asked.answers ?? englishAnswers;
   const shown = (minor: number) => formatMoney(money(minor, asked.currency), language);
