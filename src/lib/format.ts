@@ -177,6 +177,9 @@ export function startOfShopDay(day: string): number {
   return start;
 }
 
+/** The moment at which an ISO day ends in the shop, and the next one begins. A day has 23 to 25 hours. For the server only. */
+export const endOfShopDay = (day: string): number => startOfShopDay(shopDay(startOfShopDay(day) + 36 * 3_600_000));
+
 /** Cached, because imports ask for the same days again and again. */
 const dayStarts = new Map<string, number>();
 const mostDayStarts = 1000;

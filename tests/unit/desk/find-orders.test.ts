@@ -71,6 +71,21 @@ test('the list filters by status, payment, method and day, newest first [DESK-23
   expect(await numbers({ payment: 'refunded' })).toEqual([]);
 });
 
+test('the days of the list are those of the shop, as the dates on it are [DESK-382]', async () => {
+  // In India it is five and a half hours later: the evening in London is the next day.
+  shop.clock.now = Date.parse('2026-01-31T18:29:59.999Z');
+  const january = await order(shop, 'asha', skus.moonstone);
+  shop.clock.now += 1;
+  const february = await order(shop, 'asha', skus.moonstone);
+  shop.clock.now = Date.parse('2026-02-28T18:29:59.999Z');
+  const last = await order(shop, 'asha', skus.moonstone);
+  shop.clock.now += 1;
+  const march = await order(shop, 'asha', skus.moonstone);
+  expect(await numbers({ to: '2026-01-31' })).toEqual([january]);
+  expect(await numbers({ from: '2026-02-01', to: '2026-02-28' })).toEqual([last, february]);
+  expect(await numbers({ from: '2026-03-01' })).toEqual([march]);
+});
+
 test('each order waits in one queue, and the counts say how many do [DESK-24]', async () => {
   const transfer = await order(shop, 'asha', skus.moonstone, 1, { paymentMode: 'bacs' });
   const cash = await order(shop, 'asha', skus.persuasion, 1, { paymentMode: 'cod' });

@@ -2,6 +2,7 @@ import {
   type DeskOpenItemAnswers,
   englishDeskOpenItemAnswers,
 } from '../../../messages/plain/desk/open-item-answers.ts';
+import { shopDay } from '../../format.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import type { OpenItems } from './model/open-items.ts';
@@ -25,7 +26,7 @@ export const exportItems = (
         [
           ...[term.dueOn ?? '', String(Math.max(0, daysOver ?? 0))],
           ...[customer.name || text.deletedCustomer, invoice ?? '', order],
-          ...[placedAt.slice(0, 10), decimalText(money(open, currency)), currency, reminders.at(-1)?.day ?? ''],
+          ...[shopDay(Date.parse(placedAt)), decimalText(money(open, currency)), currency, reminders.at(-1)?.day ?? ''],
         ],
         { keepsNumbers: true },
       ),

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { dayMs, parseIsoDay } from '../../backend/iso-day.ts';
 import { isEmptied, isHeld } from '../../backend/orders/held-orders.ts';
 import { surplusOf, unpaidOf } from '../../backend/unpaid.ts';
 import type { Database } from '../../database/schema.ts';
+import { endOfShopDay, startOfShopDay } from '../../format.ts';
 import { invoiceMode } from '../../trade/orders/order.ts';
 import type { OrderFilter, PaymentFilter } from './model/order-filter.ts';
 import type { OrderQueue } from './model/order-queues.ts';
@@ -125,16 +125,15 @@ const byPayment: Readonly<Record<PaymentFilter, Condition>> = {
 
 /** The condition of a filter. */
 export function matching(where: Where, filter: OrderFilter, currency: string): Expression<SqlBool> {
-  const { text, queue, status, payment, method } = filter;
-  const [from, to] = [filter.from, filter.to].map((day) => (day === undefined ? undefined : parseIsoDay(day)));
+  const { text, queue, status, payment, method, from, to } = filter;
   const parts = [
     text !== '' && matchesText(where, text, currency),
     queue && inQueue[queue](where),
     status && where('status', '=', status),
     payment && byPayment[payment](where),
     method && where('payment_mode', '=', method),
-    from !== undefined && where('created_at', '>=', from),
-    to !== undefined && where('created_at', '<', to + dayMs),
+    from !== undefined && where('created_at', '>=', startOfShopDay(from)),
+    to !== undefined && where('created_at', '<', endOfShopDay(to)),
   ];
   return where.and(parts.filter((part) => typeof part === 'object'));
 }

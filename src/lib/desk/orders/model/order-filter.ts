@@ -9,7 +9,7 @@ export interface OrderFilter {
   readonly status: OrderStatus | undefined;
   readonly payment: PaymentFilter | undefined;
   readonly method: PaymentMode | undefined;
-  /** ISO days in UTC, both included. */
+  /** ISO days in the shop, both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -29,9 +29,9 @@ const lastPage = 2000;
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-/** A day that exists. */
+/** A day that exists, of a year that has orders. */
 function parseDay(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  if (!text || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
