@@ -4,6 +4,7 @@ import { createNewsletter } from '../../../src/lib/accounts/newsletter.ts';
 import { createDeskMessages } from '../../../src/lib/desk/messages/desk-messages.ts';
 import type { SubscriberState } from '../../../src/lib/desk/messages/model/messages.ts';
 import { messagesPageSize } from '../../../src/lib/shop/staff-views.ts';
+import { languages } from '../../fixtures/languages.ts';
 import { openStaff, secret } from './open-staff.ts';
 
 const siteUrl = 'https://books.test';
@@ -108,4 +109,25 @@ test('addresses of the newsletter are counted, listed and saved by state, with t
   const newsletter = createNewsletter({ db, now: () => clock.now, secret, siteUrl, coupons: undefined });
   await newsletter.unsubscribe(new URL(link).searchParams.get('token') ?? '');
   expect((await messages.counts()).subscribers).toEqual({ confirmed: 0, waiting: 1, left: 2 });
+});
+
+test('the file of the newsletter names the language of each address, and its link leads to a page in it [LANG-380]', async () => {
+  const { db, clock } = await open();
+  const messages = createDeskMessages({ db, now: () => clock.now, siteUrl, secret, languages });
+  const subscriber = { asked_at: null, unsubscribed_at: null, coupon_code: null, created_at: 1, confirmed_at: 1 };
+  await db
+    .insertInto('newsletter_subscriber')
+    .values([
+      { ...subscriber, key: 'a', email: 'a@example.org', language: null },
+      { ...subscriber, key: 'b', email: 'b@example.org', language: 'de' },
+      { ...subscriber, key: 'c', email: 'c@example.org', language: 'xx' },
+    ])
+    .execute();
+  const [, ...rows] = (await Array.fromAsync(messages.exported('confirmed'))).join('').trimEnd().split('\r\n');
+  const read = rows.map((row) => /"https:\/\/books\.test(.*)\?token=[^"]*","(.*)"$/.exec(row)?.slice(1));
+  expect(read).toEqual([
+    ['/newsletter/unsubscribe', 'en'],
+    ['/de/newsletter/unsubscribe', 'de'],
+    ['/newsletter/unsubscribe', 'en'],
+  ]);
 });

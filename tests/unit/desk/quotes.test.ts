@@ -15,6 +15,7 @@ import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { billing } from '../../contract/trade.steps.ts';
+import { languages } from '../../fixtures/languages.ts';
 import { fixtureCurrency, skus } from '../../fixtures/shop.ts';
 import { find, meena, tom } from './open-orders.ts';
 import { openSalesShop, type SalesUnderTest, scanned } from './open-sales.ts';
@@ -26,6 +27,8 @@ const { addressType: _, ...home } = billing;
 const school = { ...home, company: 'City School', email: 'office@school.example' };
 let shop: SalesUnderTest;
 let quotes: QuoteDesk;
+/** In a shop of several languages. */
+let translated: QuoteDesk;
 let links: Quotes;
 let initial: Awaited<ReturnType<typeof snapshotShop>>;
 
@@ -40,6 +43,7 @@ beforeEach(async () => {
     ...{ secret: testSecret, afterOrderEvent, onlineModes: ['online'] as const },
   };
   quotes = createQuoteDesk({ ...context, trackingBases: {} });
+  translated = createQuoteDesk({ ...context, trackingBases: {}, languages });
   links = createQuotes({ ...context, limits: noOrderLimits });
   initial = await snapshotShop(db);
 });
@@ -114,6 +118,13 @@ describe('a quote [DESK-52]', () => {
     });
     const other = await scanned(shop, [skus.moonstone]);
     expect((await quotes.preview(other, terms()))?.problems.join(' ')).toMatch(/seller/);
+  });
+
+  test('has a link for its customer that leads to a page in its language [LANG-380]', async () => {
+    const number = await made([skus.moonstone]);
+    expect((await translated.find(number))?.link).toMatch(/^https:\/\/books\.test\/orders\/quote\?token=/);
+    await shop.db.updateTable('quote').set({ language: 'de' }).execute();
+    expect((await translated.find(number))?.link).toMatch(/^https:\/\/books\.test\/de\/orders\/quote\?token=/);
   });
 
   test('is mailed with its PDF and a link, and the log says who made and sent it', async () => {

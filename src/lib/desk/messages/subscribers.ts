@@ -1,6 +1,10 @@
+import { englishAlone } from '../../../messages/languages.ts';
 import { subscriptionToken } from '../../accounts/subscription-token.ts';
 import type { Queries } from '../../database/queries.ts';
+import { shopDay } from '../../format.ts';
+import { pageUrl } from '../../mail/mail-language.ts';
 import { unsubscribePath } from '../../paths/account.ts';
+import { languageNamed } from '../../paths/language.ts';
 import { type ListPage, messagesPageSize } from '../../shop/staff-views.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import type { MessagesContext } from './desk-messages.ts';
@@ -44,30 +48,33 @@ export async function countSubscribers(queries: Queries): Promise<Record<Subscri
 }
 
 const rowsAtOnce = 1000;
-const day = (time: number | null) => (time === null ? '' : new Date(time).toISOString().slice(0, 10));
+const day = (time: number | null) => (time === null ? '' : shopDay(time));
 
 /**
  * The addresses in a state as a CSV file in pieces, in alphabetical order. Each has the link that ends its subscription, which every
- * mail of a newsletter needs.
+ * mail of a newsletter needs, and the language of the page on which it was signed up.
  */
 export async function* exportSubscribers(
-  { db, siteUrl, secret }: MessagesContext,
+  { db, siteUrl, secret, languages }: MessagesContext,
   state: SubscriberState,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(['E-mail', 'Signed up', 'Confirmed', 'Unsubscribed', 'Link to unsubscribe']);
+  yield byteOrderMark + csvRow(['E-mail', 'Signed up', 'Confirmed', 'Unsubscribed', 'Link to unsubscribe', 'Language']);
   let after = '';
   for (;;) {
     const rows = await subscribersIn(db, state)
-      .select(['email', 'created_at', 'confirmed_at', 'unsubscribed_at', 'key'])
+      .select(['email', 'created_at', 'confirmed_at', 'unsubscribed_at', 'key', 'language'])
       .where('email', '>', after)
       .orderBy('email')
       .limit(rowsAtOnce)
       .execute();
     yield rows
-      .map(({ email, created_at, confirmed_at, unsubscribed_at, key }) => {
+      .map(({ email, created_at, confirmed_at, unsubscribed_at, key, language: tag }) => {
+        const language = languageNamed(languages ?? englishAlone, tag);
         const link =
-          key === null || state !== 'confirmed' ? '' : siteUrl + unsubscribePath(subscriptionToken(key, secret));
-        return csvRow([email, day(created_at), day(confirmed_at), day(unsubscribed_at), link]);
+          key === null || state !== 'confirmed'
+            ? ''
+            : pageUrl(siteUrl, unsubscribePath(subscriptionToken(key, secret)), language);
+        return csvRow([email, day(created_at), day(confirmed_at), day(unsubscribed_at), link, language.tag]);
       })
       .join('');
     const last = rows.at(-1);

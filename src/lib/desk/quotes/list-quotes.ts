@@ -2,6 +2,7 @@ import { parseAsked } from '../../backend/quotes/asked-order.ts';
 import { findQuote, findReplacement, parseQuote, type QuoteRow, quoteToken } from '../../backend/quotes/read-quotes.ts';
 import type { Queries } from '../../database/queries.ts';
 import { shopDay } from '../../format.ts';
+import { pageUrl, storedLanguage } from '../../mail/mail-language.ts';
 import { openQuotePath } from '../../paths/orders.ts';
 import { money } from '../../shop/money.ts';
 import { type QuoteState, stateOfQuote } from '../../trade/orders/quote.ts';
@@ -44,7 +45,7 @@ const toListed = (row: QuoteRow, today: string): ListedQuote => ({
 });
 
 export async function readQuote(
-  { db, now, secret, siteUrl }: OrderDeskContext,
+  { db, now, secret, siteUrl, languages }: OrderDeskContext,
   number: string,
 ): Promise<DeskQuote | undefined> {
   const row = await findQuote(db, number);
@@ -53,7 +54,7 @@ export async function readQuote(
     ...toListed(row, shopDay(now())),
     content: parseQuote(row.content),
     email: parseAsked(row.asked).billing.email,
-    link: siteUrl + openQuotePath(quoteToken(row, secret)),
+    link: pageUrl(siteUrl, openQuotePath(quoteToken(row, secret)), storedLanguage(languages, row.language)),
     order: row.order_id ?? undefined,
     closed: row.closed_at === null ? undefined : { by: row.closed_by, at: isoTime(row.closed_at) },
     mailedAt: row.mailed_at === null ? undefined : isoTime(row.mailed_at),
