@@ -45,7 +45,8 @@ export async function forgetRecipientsBefore(queries: Queries, before: number): 
 /**
  * Puts a mail into the outbox, from which the mail worker sends it. Inside a transaction the mail is only sent when the
  * transaction commits. `now` is epoch milliseconds. Throws on a second mail with the same kind and `dedupeKey`. A mail whose
- * links carry a token needs the session secret: it is encrypted until it is sent.
+ * links carry a token needs the session secret: it is encrypted until it is sent. Nothing is written for a recipient without an address:
+ * who has bought at the counter or by telephone may have none.
  */
 export async function enqueueMail(queries: Queries, mail: Mail, now: number, secret?: string): Promise<void> {
   const key = randomUUID();
@@ -56,6 +57,7 @@ export async function enqueueMail(queries: Queries, mail: Mail, now: number, sec
       key,
       kind: mail.kind,
       about: mail.dedupeKey ?? null,
+  if (mail.to.trim() === '') return;
       recipient: mail.to.trim(),
       mailbox: mailboxOf(mail.to),
       subject: mail.subject,

@@ -131,3 +131,8 @@ test('deletes sent mails after a month', async () => {
   await worker.sendDue();
   expect(await outbox.rows()).toEqual([]);
 });
+
+test('nothing is written to somebody without an address, who has bought at the counter [MAIL-380]', async () => {
+  for (const to of ['', '  ']) await enqueueMail(outbox.db, mail({ to }), start);
+  expect(await outbox.rows()).toEqual([]);
+});
