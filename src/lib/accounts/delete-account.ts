@@ -2,6 +2,7 @@ import { englishFieldErrors } from '../../messages/plain/field-errors.ts';
 import type { Queries } from '../database/queries.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forgetRecipient } from '../mail/outbox.ts';
+import { mailboxOf } from '../shop/mailbox.ts';
 import type { AccountDeletion } from '../shop/personal-data.ts';
 import { findAccount, type StoredAccount } from './account-rows.ts';
 import { currentPasswordErrors } from './check-password.ts';
@@ -46,6 +47,7 @@ async function deleteByEmail(queries: Queries, { account: { email } }: StoredAcc
   await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
   await forgetWithdrawals(queries, email);
   await queries.deleteFrom('stock_alert').where('email', '=', email).execute();
+  await queries.deleteFrom('quote').where('email_key', '=', mailboxOf(email)).execute();
   await queries
     .deleteFrom('contact_request')
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../database/queries.ts';
+import type { OutboxTable } from '../database/schema.ts';
 import { mailboxOf } from '../shop/mailbox.ts';
 import type { Mail } from './mail.ts';
 import { isSealed, seal, unseal } from './seal.ts';
@@ -22,21 +24,27 @@ const sealedContent = (content: Content, key: string, secret: string): Content =
 export const unsealedMail = <Row extends Content & { readonly key: string }>(row: Row, secret: string): Row =>
   isSealed(row.html) ? { ...row, ...contentSchema.parse(JSON.parse(unseal(row.html, row.key, secret))) } : row;
 
-/** Forgets to whom mails were sent. Those that still wait are sent as usual. */
+const forgotten = { recipient: '', mailbox: '', reply_to: null, subject: '' } as const;
+
+/** Forgets to whom mails were sent, and whom the shop could answer. `email` is in lower case. Those that still wait are sent as usual. */
 export async function forgetRecipient(queries: Queries, email: string): Promise<void> {
-  await queries
-    .updateTable('outbox')
-    .set({ recipient: '', mailbox: '', reply_to: null })
-    .where((where) => where(where.fn<string>('lower', ['recipient']), '=', email))
-    .where((where) => where.or([where('sent_at', 'is not', null), where('failed_at', 'is not', null)]))
-    .execute();
+  const forget = (column: 'recipient' | 'reply_to', values: Updateable<OutboxTable>) =>
+    queries
+      .updateTable('outbox')
+      .set(values)
+      .where((where) => where(where.fn<string>('lower', [column]), '=', email))
+      .where((where) => where.or([where('sent_at', 'is not', null), where('failed_at', 'is not', null)]))
+      .execute();
+  await forget('recipient', forgotten);
+  // The subject of a message to the shop names who has written it.
+  await forget('reply_to', { reply_to: null, subject: '' });
 }
 
 /** The same for all mails that were sent, or given up, before a time (epoch milliseconds). */
 export async function forgetRecipientsBefore(queries: Queries, before: number): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ recipient: '', mailbox: '', reply_to: null })
+    .set(forgotten)
     .where('recipient', '!=', '')
     .where((where) => where.or([where('sent_at', '<', before), where('failed_at', '<', before)]))
     .execute();
@@ -49,6 +57,7 @@ export async function forgetRecipientsBefore(queries: Queries, before: number): 
  * who has bought at the counter or by telephone may have none.
  */
 export async function enqueueMail(queries: Queries, mail: Mail, now: number, secret?: string): Promise<void> {
+  if (mail.to.trim() === '') return;
   const key = randomUUID();
   const content = { html: mail.html.markup, text: mail.text, headers: JSON.stringify(mail.headers ?? {}) };
   await queries
@@ -57,7 +66,6 @@ export async function enqueueMail(queries: Queries, mail: Mail, now: number, sec
       key,
       kind: mail.kind,
       about: mail.dedupeKey ?? null,
-  if (mail.to.trim() === '') return;
       recipient: mail.to.trim(),
       mailbox: mailboxOf(mail.to),
       subject: mail.subject,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { AccountEvent, DeviceEvent, MailedLink } from '../../../src/lib/accounts/account-mails.ts';
 import { type Accounts, createAccounts } from '../../../src/lib/accounts/accounts.ts';
@@ -8,6 +9,7 @@ import { describeFailedLogin } from '../../../src/lib/accounts/failed-login.ts';
 import type { MergeGuest } from '../../../src/lib/accounts/merge-guest.ts';
 import { createPasswords } from '../../../src/lib/accounts/passwords.ts';
 import { createVisitors, type SessionStarted, type Visitors } from '../../../src/lib/accounts/visitors.ts';
+import type { Database } from '../../../src/lib/database/schema.ts';
 import { embeddedCustomerData } from '../../../src/lib/server/shop-connection/customer-data.ts';
 import type { Registration } from '../../../src/lib/shop/account.ts';
 import { isOnPostgres, openEmpty } from '../../fixtures/test-database.ts';
@@ -20,15 +22,16 @@ export const day = 24 * hour;
 
 export const secret = 'a secret of thirty-two characters or more';
 
-/** Accounts on an empty database, with a clock to set and the mails that were sent. */
+/** Accounts on an empty database, or on that of a shop, with a clock to set and the mails that were sent. */
 export async function openAccounts({
   isThrottled = false,
   mergeGuest = moveNothing,
   prepareErasure,
+  ofShop,
 }: Partial<Options> = {}) {
-  const db = await openEmpty();
+  const db = ofShop ?? (await openEmpty());
   // One in memory needs no end.
-  if (isOnPostgres) onTestFinished(() => db.destroy());
+  if (isOnPostgres && !ofShop) onTestFinished(() => db.destroy());
   const clock = { now: 1_700_000_000_000 };
   const now = () => clock.now;
   const links: MailedLink[] = [];
@@ -65,6 +68,7 @@ interface Options {
   readonly isThrottled: boolean;
   readonly mergeGuest: MergeGuest;
   readonly prepareErasure: CustomerData['prepareErasure'];
+  readonly ofShop: Kysely<Database>;
 }
 const moveNothing: MergeGuest = async () => ({ hasUnmovedOrders: false });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetRecipient } from '../../mail/outbox.ts';
 import { closedStatuses } from '../../trade/orders/order.ts';
 import type { Queries } from '../context.ts';
 import { deletedPrefix } from '../erased-customer.ts';
@@ -67,6 +68,8 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
         phone_key: null,
         delivery_key: null,
         name_key: null,
+        client_key: null,
+        network_key: null,
       })
       .where('order_id', '=', order_id)
       .execute();
@@ -76,7 +79,12 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
     await queries.updateTable('booking_payment').set({ reason: '' }).where('order_id', '=', order_id).execute();
     const returns = queries.selectFrom('booking_return').select('id').where('order_id', '=', order_id);
     await queries.deleteFrom('booking_return_label').where('return_id', 'in', returns).execute();
-    await queries.updateTable('booking_return').set({ comment: '' }).where('order_id', '=', order_id).execute();
+    await queries
+      .updateTable('booking_return')
+      .set({ comment: '', instructions: '', label_url: '', answer: '' })
+      .where('order_id', '=', order_id)
+      .execute();
+    await forgetStatements(queries, order_id);
     await queries.deleteFrom('booking_note').where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_status').set({ comment: '' }).where('order_id', '=', order_id).execute();
   }
@@ -87,3 +95,23 @@ const withoutPerson = ({ addressType, state, country }: ReturnType<typeof parseA
   ...{ firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', postCode: '' },
   ...{ phone: '', email: '' },
 });
+
+/** Takes the person out of statements of withdrawal about an order, also of those that were sent from another mailbox than the order's. */
+async function forgetStatements(queries: Queries, orderId: string): Promise<void> {
+  const matched = queries
+    .selectFrom('booking_withdrawal_match')
+    .select('withdrawal_id')
+    .where('order_id', '=', orderId);
+  const statements = await queries
+    .selectFrom('booking_withdrawal')
+    .select('email')
+    .distinct()
+    .where('id', 'in', matched)
+    .execute();
+  for (const { email } of statements) if (email !== '') await forgetRecipient(queries, email.toLowerCase());
+  await queries
+    .updateTable('booking_withdrawal')
+    .set({ name: '', email: '', lines: '' })
+    .where('id', 'in', matched)
+    .execute();
+}
