@@ -1,7 +1,7 @@
 import type { Queries } from '../database/queries.ts';
 import type { Address } from '../shop/address.ts';
 import { mailboxOf } from '../shop/mailbox.ts';
-import type { StoredAccountData } from '../shop/personal-data.ts';
+import type { StoredAccountData, StoredQuote } from '../shop/personal-data.ts';
 import { addressSchema } from './address-schema.ts';
 
 const isoTime = (time: number): string => new Date(time).toISOString();
@@ -16,7 +16,7 @@ export async function exportAccount(
     .leftJoin('email_change', 'email_change.visitor_id', 'account.visitor_id')
     .select(['account.visitor_id as id', 'account.email', 'email_confirmed_at', 'email_change.email as newEmail'])
     .select(['username', 'first_name', 'last_name', 'display_name', 'phone'])
-    .select(['account.created_at', 'updated_at'])
+    .select(['account.created_at', 'updated_at', 'account.language'])
     .where('account.visitor_id', '=', visitorId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -36,9 +36,10 @@ export async function exportAccount(
     account: {
       ...{ id: row.id, email: row.email, isEmailConfirmed, newEmail: row.newEmail ?? undefined },
       ...{ username: row.username, firstName: row.first_name, lastName: row.last_name },
-      ...{ displayName: row.display_name, phone: row.phone },
+      ...{ displayName: row.display_name, phone: row.phone, language: row.language ?? undefined },
       ...{ createdAt: isoTime(row.created_at), changedAt: isoTime(row.updated_at) },
     },
+    quotes: await readQuotes(db, 'user_id', visitorId),
     addresses: await readAddresses(db, visitorId),
     devices: await readDevices(db, visitorId),
     byEmail: isEmailConfirmed ? await readByEmail(db, row.email) : undefined,
@@ -65,6 +66,18 @@ async function readDevices(queries: Queries, visitorId: string) {
     device,
     loggedInAt: isoTime(created_at),
     lastUsedAt: isoTime(seen_at),
+  }));
+}
+
+async function readQuotes(queries: Queries, column: 'user_id' | 'email_key', value: string): Promise<StoredQuote[]> {
+  const rows = await queries
+    .selectFrom('quote')
+    .select(['number', 'content', 'state', 'created_at'])
+    .where(column, '=', value)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ number, content, state, created_at }) => ({
+    ...{ number, state, madeAt: isoTime(created_at), content: JSON.parse(content) as unknown },
   }));
 }
 
@@ -102,16 +115,8 @@ export async function readByEmail(queries: Queries, email: string): Promise<Stor
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .orderBy('id')
     .execute();
-  const quotes = await queries
-    .selectFrom('quote')
-    .select(['number', 'content', 'state', 'created_at'])
-    .where('email_key', '=', mailboxOf(email))
-    .orderBy('created_at')
-    .execute();
   return {
-    quotes: quotes.map(({ number, content, state, created_at }) => ({
-      ...{ number, state, madeAt: isoTime(created_at), content: JSON.parse(content) as unknown },
-    })),
+    quotes: await readQuotes(queries, 'email_key', mailboxOf(email)),
     withdrawals: withdrawals.map(({ name, order_number, lines, created_at }) => ({
       ...{ name, order: order_number, books: lines, sentAt: isoTime(created_at) },
     })),

@@ -13,6 +13,14 @@ export interface WrittenReview {
   readonly writtenAt: string;
 }
 
+/** A priced list. `content` is what is printed. */
+export interface StoredQuote {
+  readonly number: string;
+  readonly state: string;
+  readonly madeAt: string;
+  readonly content: unknown;
+}
+
 /** What is stored under an account in Bookfront's own database. Passwords and tokens are not part of it, not even as hashes. */
 export interface StoredAccountData {
   readonly account: {
@@ -26,6 +34,8 @@ export interface StoredAccountData {
     readonly lastName: string;
     readonly displayName: string;
     readonly phone: string;
+    /** The tag of the language in which they are written to; undefined for the shop's first. */
+    readonly language: string | undefined;
     readonly createdAt: string;
     readonly changedAt: string;
   };
@@ -35,6 +45,8 @@ export interface StoredAccountData {
     readonly allowedAt: string;
     readonly mostOpenInMinorUnits?: number;
   };
+  /** Made for the customer, whatever mail address they are sent to. */
+  readonly quotes: readonly StoredQuote[];
   readonly addresses: Readonly<Record<string, Address>>;
   readonly devices: readonly { readonly device: string; readonly loggedInAt: string; readonly lastUsedAt: string }[];
   /**
@@ -46,14 +58,8 @@ export interface StoredAccountData {
         readonly newsletter:
           | { readonly signedUpAt: string; readonly confirmedAt?: string; readonly leftAt?: string }
           | undefined;
-        /** Priced lists that were made for the address. `content` is what is printed. */
-        readonly quotes: readonly {
-          readonly number: string;
-          readonly state: string;
-          readonly madeAt: string;
-          readonly content: unknown;
-        }[];
-        /** Books that the address wants to be told of. */
+        /** Made for the address. */
+        readonly quotes: readonly StoredQuote[];
         /** Statements of withdrawal. `books` is '' for a whole order. */
         readonly withdrawals: readonly {
           readonly name: string;
@@ -61,6 +67,7 @@ export interface StoredAccountData {
           readonly books: string;
           readonly sentAt: string;
         }[];
+        /** Books that the address wants to be told of. */
         readonly stockAlerts: readonly {
           readonly title: string;
           readonly format: string;

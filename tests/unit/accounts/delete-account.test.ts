@@ -181,6 +181,38 @@ test('the copy has everything stored here, and no hash [ACCOUNT-64]', async () =
   expect(await accounts.exportAccount('guest-1')).toBeUndefined();
 });
 
+test('the copy has quotes of the account, sent to whatever address, and the language of its mails [ACCOUNT-381]', async () => {
+  const { accounts, customer, db } = await openWithAsha();
+  await db.updateTable('account').set({ language: 'de' }).execute();
+  const quote = (number: string, user_id: string) => ({
+    ...{
+      number,
+      link_key: number,
+      state: 'open',
+      user_id,
+      email_key: 'office@school.example',
+      customer: 'City School',
+    },
+    ...{
+      holds_until: '2027-01-01',
+      currency: 'INR',
+      total: 100,
+      replaces: null,
+      asked: '{}',
+      content: '{"note":"12b"}',
+    },
+    ...{ staff_id: 1, staff_name: 'Meena', created_at: 1 },
+  });
+  await db
+    .insertInto('quote')
+    .values([quote('Q-1', customer.id), quote('Q-2', 'somebody else')])
+    .execute();
+  expect(await accounts.exportAccount(customer.id)).toMatchObject({
+    account: { language: 'de' },
+    quotes: [{ number: 'Q-1', state: 'open', content: { note: '12b' } }],
+  });
+});
+
 test('the outbox forgets recipients of mails sent long ago, and of no others [ACCOUNT-68]', async () => {
   const { db, clock } = await openAccounts();
   const mail = { kind: 'x', subject: 's', html: '', text: '', created_at: 1, send_after: 1, headers: '{}' };
