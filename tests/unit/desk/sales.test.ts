@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eraseCustomer } from '../../../src/lib/backend/customers/erase-customer.ts';
+import { mergeGuest } from '../../../src/lib/backend/customers/merge-guest.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
+import { inTransaction } from '../../../src/lib/database/transaction.ts';
 import type { SaleTerms } from '../../../src/lib/desk/sales/model/sales.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
 import { saleWords } from '../../../src/messages/trade-words.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, billing, book, order } from '../../contract/trade.steps.ts';
 import { german } from '../../fixtures/languages.ts';
-import { skus } from '../../fixtures/shop.ts';
+import { fixtureCurrency, skus } from '../../fixtures/shop.ts';
 import { find, meena } from './open-orders.ts';
 import { openSalesShop, type SalesUnderTest, scanned, totalOf } from './open-sales.ts';
 
@@ -135,6 +138,24 @@ describe('an order that the shop takes [DESK-50]', () => {
     expect(row.status).toBe('TO BE PAID');
     expect(row.hold_until).toBe(shop.clock.now + 3 * 86_400_000);
     expect(await mails()).toEqual(['payment-open']);
+  });
+
+  test('somebody who registers while they are on the telephone gets the order into their account [DESK-381]', async () => {
+    await order(shop, 'guest-1', skus.prideAndPrejudice);
+    const id = await scanned(shop, [skus.moonstone]);
+    expect(await shop.sales.choose(id, 'guest-1')).toBe(true);
+    await mergeGuest({ ...shop, currency: fixtureCurrency, now: () => shop.clock.now }, 'guest-1', 'asha');
+    const number = await numberOf(shop.sales.order({ id, by: meena, terms, expectedTotal: undefined }));
+    expect((await rowOf(number)).user_id).toBe('asha');
+  });
+
+  test('somebody whose data are erased while they are on the telephone is somebody new [DESK-381]', async () => {
+    await order(shop, 'guest-1', skus.prideAndPrejudice);
+    const id = await scanned(shop, [skus.moonstone]);
+    expect(await shop.sales.choose(id, 'guest-1')).toBe(true);
+    await inTransaction(shop.db, (queries) => eraseCustomer(queries, 'guest-1', { withReviews: false }));
+    const number = await numberOf(shop.sales.order({ id, by: meena, terms, expectedTotal: undefined }));
+    expect((await rowOf(number)).user_id).toMatch(/^[0-9a-f]{8}-/);
   });
 
   test('the checkout of a customer goes on beside it, with its own cart', async () => {

@@ -121,6 +121,8 @@ async function moveOrders(queries: Queries, { from, to }: GuestMerge): Promise<v
   await queries.updateTable('booking').set({ user_id: to }).where('user_id', '=', from).execute();
   await queries.updateTable('coupon_use').set({ user_id: to }).where('user_id', '=', from).execute();
   await queries.updateTable('quote').set({ user_id: to }).where('user_id', '=', from).execute();
+  // What the shop is just taking by telephone becomes an order of the account.
+  await queries.updateTable('desk_sale').set({ customer_id: to }).where('customer_id', '=', from).execute();
   // What the owner has allowed somebody at the telephone is not allowed whoever logs in (ADR 0117).
   await queries.deleteFrom('invoice_customer').where('visitor_id', '=', from).execute();
 }

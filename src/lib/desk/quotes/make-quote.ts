@@ -15,6 +15,7 @@ import { money } from '../../shop/money.ts';
 import { invoiceNumber, invoiceSeries } from '../../trade/orders/invoice.ts';
 import { addedTax } from '../../trade/tax/tax.ts';
 import { customerName } from '../open-items/model/invoice-terms.ts';
+import { customerOfSale } from '../sales/find-customers.ts';
 import { englishSaleAnswers, type SaleAnswers } from '../sales/model/sale-answers.ts';
 import { lockSale } from '../sales/sale-context.ts';
 import { recordInLog } from '../staff-log.ts';
@@ -33,7 +34,7 @@ export async function previewQuote(
   const { db, currency } = context;
   const sale = await db.selectFrom('desk_sale').selectAll().where('id', '=', id).executeTakeFirst();
   if (!sale || sale.ended_at !== null) return undefined;
-  const of = { cartUser: sale.cart_user, customer: sale.customer_id ?? undefined };
+  const of = { cartUser: sale.cart_user, customer: await customerOfSale(db, sale) };
   const { cart, totals, asked, problems } = await priceQuote(
     db,
     { ...context, ...(answers.language && { language: answers.language }) },
@@ -77,7 +78,8 @@ export const makeQuote = (
     if (sale.ended_at !== null) return refused(text.saleFinished);
     const seller = await readSeller(queries);
     if (seller.name === '') return refused(text.quoteSellerMissing);
-    const of = { cartUser: sale.cart_user, customer: sale.customer_id ?? undefined };
+    const customer = await customerOfSale(queries, sale);
+    const of = { cartUser: sale.cart_user, customer };
     const priced = await priceQuote(
       queries,
       { ...context, ...(answers.language && { language: answers.language }) },
@@ -101,7 +103,7 @@ export const makeQuote = (
           number,
           link_key: randomUUID(),
           state: 'open',
-          user_id: sale.customer_id ?? former?.user_id ?? randomUUID(),
+          user_id: customer ?? former?.user_id ?? randomUUID(),
         },
         ...{ email_key: mailboxOf(terms.billing.email) || null, customer: customerName(terms.billing) },
         ...{

@@ -58,6 +58,17 @@ export async function findCustomer(queries: Queries, visitorId: string): Promise
   return last ? toCustomer(queries, last) : findAccount(queries, 'account.visitor_id', visitorId);
 }
 
+/**
+ * The visitor for whom a sale is. Undefined for somebody who is not known, as is whose data were deleted since they were chosen: nothing
+ * new is written under their id.
+ */
+export async function customerOfSale(
+  queries: Queries,
+  { customer_id: id }: { readonly customer_id: string | null },
+): Promise<string | undefined> {
+  return id === null ? undefined : (await findCustomer(queries, id))?.visitorId;
+}
+
 /** Somebody with an account, who may not have ordered yet. */
 async function findAccount(
   queries: Queries,

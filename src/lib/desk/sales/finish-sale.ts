@@ -15,6 +15,7 @@ import type { StepResult } from '../orders/model/orders.ts';
 import { deliverOrder } from '../orders/parcels.ts';
 import { recordPayment } from '../orders/payments.ts';
 import { recordInLog } from '../staff-log.ts';
+import { customerOfSale } from './find-customers.ts';
 import { englishSaleAnswers, type SaleAnswers } from './model/sale-answers.ts';
 import type { CounterWay, SaleResult, SaleTerms } from './model/sales.ts';
 import { lockSale, type SaleContext, type SaleRow } from './sale-context.ts';
@@ -144,7 +145,7 @@ export async function placeSale(
   { terms, isHandedOver, putAside }: Placing,
 ): Promise<Placed> {
   const { billing, shipping, delivery, paymentMode, comment, channel } = terms;
-  const userId = sale.customer_id ?? randomUUID();
+  const userId = (await customerOfSale(context.db, sale)) ?? randomUUID();
   const idempotencyKey = `desk-sale-${sale.id}`;
   const language = storedLanguage(context, terms.language ?? null);
   return placeOnce(
