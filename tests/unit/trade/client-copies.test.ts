@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { forgetOrderClients } from '../../../src/lib/backend/orders/client-copies.ts';
 import { clientKeysOf } from '../../../src/lib/server/http/client-keys.ts';
 import { openInProcess, type RequestOf, testSecret } from '../../contract/harness.ts';
 import { snapshotShop } from '../../contract/trade.invariants.ts';
@@ -128,4 +129,20 @@ test('keys say nothing of the IP, are the same for a network of IPv6, and are no
   expect(keys('2001:db8:1:2::/64')[1]).toBe(keys('2001:db8:1:ffff::/64')[1]);
   expect(keys('2001:db8:1:2::/64')[1]).not.toBe(keys('2001:db8:2:2::/64')[1]);
   for (const ip of ['127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'unknown', '']) expect(keys(ip)).toEqual([]);
+});
+
+test('from which client an order came is forgotten when it counts no more [SECURITY-380]', async () => {
+  const keysOf = () =>
+    shop.db.selectFrom('booking').select(['client_key', 'network_key']).orderBy('created_at').execute();
+  await buy('203.0.113.7');
+  shop.clock.now += 5 * 86_400_000;
+  await buy('203.0.113.8');
+  await forgetOrderClients(shop.db, shop.clock.now);
+  expect((await keysOf()).every(({ client_key }) => client_key !== null)).toBe(true);
+  shop.clock.now += 3 * 86_400_000;
+  await forgetOrderClients(shop.db, shop.clock.now);
+  expect(await keysOf()).toEqual([
+    { client_key: null, network_key: null },
+    { client_key: expect.any(String), network_key: expect.any(String) },
+  ]);
 });

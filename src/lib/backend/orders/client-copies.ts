@@ -71,3 +71,14 @@ async function copiesOf(queries: Queries, column: 'client_key' | 'network_key', 
     .executeTakeFirst();
   return { open: Number(row?.open ?? 0), waiting: Number(row?.waiting ?? 0) };
 }
+
+/** Forgets from which clients orders came that count no more. `now` is epoch milliseconds. */
+export async function forgetOrderClients(queries: Queries, now: number): Promise<void> {
+  await queries
+    .updateTable('booking')
+    .set({ client_key: null, network_key: null })
+    .where('created_at', '<=', now - windowMs)
+    // Who has one has both. An index has those that were not forgotten.
+    .where('network_key', 'is not', null)
+    .execute();
+}

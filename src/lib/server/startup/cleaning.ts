@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sweepEmptyGuests, sweepVisitors } from '../../accounts/sweep.ts';
 import { resetAfterMs } from '../../accounts/throttle.ts';
 import { sweepPastPrices } from '../../backend/catalogue/sweep-past-prices.ts';
+import { forgetOrderClients } from '../../backend/orders/client-copies.ts';
 import { forgetReviewClients } from '../../backend/reviews/review-weight.ts';
 import { forgetSearchMisses } from '../../backend/search/search-misses.ts';
 import type { Database } from '../../database/schema.ts';
@@ -34,6 +35,7 @@ export function startCleaning({ db, shop, log, now, clock }: CleaningOptions): H
     await shop?.anonymiseClosedOrders();
     await shop?.endStockAlerts();
     await forgetReviewClients(db, now());
+    await forgetOrderClients(db, now());
     await forgetRecipientsBefore(db, now() - recipientsKeptMs);
     await sweepPastPrices(db, now());
     await forgetSearchMisses(db, now());
