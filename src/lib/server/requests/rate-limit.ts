@@ -3,42 +3,70 @@ import type { ActionName } from '../../paths/actions.ts';
 /** Writes that start a guest session. The number is generous, because many shoppers may share a client IP. */
 const guestWrites = 600;
 
+/** Changes an order, a quote or a payment that its sender may open, by a session or a signed link: far more than anybody needs. */
+const orderWrites = 60;
+
 /**
- * Actions worth guessing or flooding, and how often one client may try them in ten minutes. Login has a throttle of its own
- * (lib/accounts/throttle.ts), which never makes a known device wait for what others do.
+ * Neither guessed nor flooded: it only reads, is of the session's own, or needs a token that the shop has signed and then does nothing
+ * twice.
  */
-const limits: Partial<Record<ActionName, number>> = {
+const unlimited = undefined;
+
+/**
+ * How often one client may try each action in ten minutes. Login has a throttle of its own (lib/accounts/throttle.ts), which never makes
+ * a known device wait for what others do. A new action says here which it is.
+ */
+const limits: Readonly<Record<ActionName, number | undefined>> = {
   'cart.add': guestWrites,
   'cart.update': guestWrites,
   'cart.remove': guestWrites,
+  'cart.check': unlimited,
   'wishlist.add': guestWrites,
   'wishlist.remove': guestWrites,
   'coupon.remove': guestWrites,
   'address.save': guestWrites,
   'coupon.apply': 30,
+  'delivery.place': unlimited,
   'review.submit': 20,
   'review.report': 10,
   'newsletter.subscribe': 10,
+  'newsletter.confirm': unlimited,
+  'newsletter.unsubscribe': unlimited,
   'alert.ask': 10,
+  'alert.confirm': unlimited,
+  'alert.withdraw': unlimited,
   'contact.send': 5,
-  'order.place': 60,
-  'order.confirm': 60,
-  'order.cancelByLink': 60,
+  'order.place': orderWrites,
+  'order.quote': unlimited,
+  'order.confirm': orderWrites,
+  'order.cancel': orderWrites,
+  'order.cancelByLink': orderWrites,
+  'order.changeDelivery': orderWrites,
   'order.again': 30,
   'order.remind': 10,
   'order.track': 10,
   'order.returnBooks': 30,
   'order.cancelReturn': 30,
+  'payment.start': orderWrites,
+  'quote.accept': orderWrites,
   'withdrawal.fill': 30,
+  'withdrawal.change': unlimited,
   'withdrawal.confirm': 10,
-  'order.resume': 60,
+  'order.resume': orderWrites,
   'account.register': 20,
   'account.registerFromOrder': 20,
+  'account.login': unlimited,
+  'account.logout': unlimited,
   'account.forgot': 10,
   'account.reset': 30,
   'account.details': 60,
   'account.sendEmailLink': 10,
+  'account.keepEmail': unlimited,
   'account.confirmEmail': 30,
+  'account.endSession': unlimited,
+  'account.endOtherSessions': unlimited,
+  // Wrong passwords are counted as those of a login.
+  'account.deleteAccount': unlimited,
 };
 const windowMs = 10 * 60 * 1000;
 
@@ -61,7 +89,8 @@ export interface SharedRateLimit {
 
 type Form = Readonly<Record<string, string>>;
 
-const isLimited = (action: string): action is ActionName => Object.hasOwn(limits, action);
+const isLimited = (action: string): action is ActionName =>
+  Object.hasOwn(limits, action) && limits[action as ActionName] !== undefined;
 
 /** An order with a coupon code, typed or applied, counts as a try of the code too: codes cannot be guessed faster that way. */
 const triesOf = (action: string, { code = '', couponCode = '' }: Form): readonly string[] =>

@@ -111,3 +111,22 @@ test('one client reviews a book five times a day, and forty books [PRODUCT-61]',
   clock.now += 24 * 60 * 60_000;
   expect(reviewed('7')).toBe(true);
 });
+
+test.each([
+  'payment.start',
+  'quote.accept',
+  'order.changeDelivery',
+  'order.cancel',
+  'order.cancelByLink',
+  'order.confirm',
+])('what changes an order, by a session or a signed link, is limited: %s [SECURITY-381]', (action) => {
+  const limit = createRateLimit(true, () => 0);
+  expect(tries(100, () => limit.allows(action, '192.0.2.1'))).toBe(60);
+  expect(limit.allows(action, '192.0.2.2')).toBe(true);
+});
+
+test('what only reads, and names that are no action, are never limited', () => {
+  const limit = createRateLimit(true, () => 0);
+  for (const action of ['order.quote', 'cart.check', 'account.logout', 'toString', 'no.such'])
+    expect(tries(2000, () => limit.allows(action, '192.0.2.1'))).toBe(2000);
+});
