@@ -20,18 +20,30 @@ const notice = z.object({
 const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`notice ${text}`).digest('base64url');
 
-/** Browsers drop cookies above 4 KB, so longer texts are cut. */
+/** Longer texts are cut. */
 const maxLength = 800;
+/**
+ * Browsers drop cookies above 4096 bytes, with name, end and signature. Of the notices so many are left before base64: a letter of
+ * Devanagari or Arabic takes two or three of them.
+ */
+const maxBytes = 2950;
+const step = 50;
 
 /** A redirect is followed at once. */
 export const flashSeconds = 60;
 
 /** Signed, so that nobody else can put text on our pages, and with an end, so that none can be shown for ever. */
 export function writeFlash(notices: readonly Notice[], secret: string, now = Date.now()): string {
-  const short = notices.slice(0, 3).map((one) => ({ ...one, text: one.text.slice(0, maxLength) }));
-  const text = Buffer.from(JSON.stringify(short)).toString('base64url');
+  const text = fitted(notices.slice(0, 3)).toString('base64url');
   const signed = `${text}.${(now + flashSeconds * 1000).toString(36)}`;
   return `${signed}.${sign(signed, secret)}`;
+}
+
+/** The notices as JSON, each with as much of its text as all of them have room for. Whole characters: half of one would be none. */
+function fitted(notices: readonly Notice[], most = maxLength): Buffer {
+  const cut = notices.map((one) => ({ ...one, text: [...one.text].slice(0, most).join('') }));
+  const bytes = Buffer.from(JSON.stringify(cut));
+  return bytes.length <= maxBytes || most < step ? bytes : fitted(notices, most - step);
 }
 
 /** What was signed; undefined when the signature is wrong or its time is over. */

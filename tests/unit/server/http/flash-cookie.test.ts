@@ -22,3 +22,22 @@ test.each([
 test('a long text is cut to fit into a cookie', () => {
   expect(writeFlash([{ ...notice, text: 'क'.repeat(5000) }], 'secret').length).toBeLessThan(4096);
 });
+
+test.each([
+  ['Devanagari', 'क'],
+  ['Arabic', 'ع'],
+  ['emoji', '📚'],
+  ['Latin', 'a'],
+])(
+  'three long notices in %s fit into a cookie, each with as much as there is room for [NOTICE-380]',
+  (_name, letter) => {
+    const long = { ...notice, text: letter.repeat(5000), title: letter.repeat(20) };
+    const value = writeFlash([long, long, long], 'secret');
+    expect(`__Host-notice=${value}`.length).toBeLessThanOrEqual(4096);
+    const shown = readFlash(value, 'secret');
+    expect(shown).toHaveLength(3);
+    // Nothing but whole letters, and at least a sentence of them.
+    for (const { text } of shown) expect(text.replaceAll(letter, '')).toBe('');
+    expect([...(shown[0]?.text ?? '')].length).toBeGreaterThan(150);
+  },
+);
