@@ -70,7 +70,7 @@ export type WireCartLine = z.output<typeof cartLine>;
 export const deliveryOption = z
   .object({
     deliveryMethod: text.describe(
-      'standard, sameDay, collection, or asReady: as standard, but each book leaves as soon as it is ready. It is offered beside standard, when books are ready at different times. apart: one booking makes two orders, one of what is sent and paid now, and one of the preorders, which are paid when they can be sent.',
+      'standard, sameDay, collection, or asReady: as standard, but each book leaves as soon as it is ready. It is offered beside standard, when books are ready at different times. apart: one booking makes two orders, one of what is sent and paid now, and one of the preorders, which are paid when they can be sent. It is offered for a cart that has both.',
     ),
     shippingCharge: text,
     sameDayCharge: optionalText,

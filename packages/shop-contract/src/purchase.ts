@@ -7,7 +7,7 @@ export const purchase = z
     part: text.describe('Which of them this is, from 1.'),
     orders: listOf(z.object({ orderID: requiredText, totalAmount: text })).describe('In the order of their payment.'),
   })
-  .meta({ id: 'Purchase', description: 'Extension: the orders that one booking has made.' });
+  .meta({ id: 'Purchase', description: 'Extension: the orders that one booking has made. Each of them sends it.' });
 
 /** Extension: all orders that a booking has made. */
 export const bookedOrders = z

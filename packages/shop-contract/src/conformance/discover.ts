@@ -3,7 +3,7 @@ import { type Answered, type AnswerOf, type Api, Skipped } from './api.ts';
 
 type Product = AnswerOf<'productDetails'>;
 
-/** A product of which two copies can be put into a cart, with the option to send. */
+/** A product that is out, of which two copies can be put into a cart, with the option to send. */
 export interface Buyable {
   readonly productID: string;
   readonly optionCode: string;
@@ -24,6 +24,8 @@ export interface Discovered {
   /** Several products with what the API answered. */
   products(): Promise<readonly Answered<'productDetails'>[]>;
   buyable(): Promise<Buyable>;
+  /** One that is not out yet and can be ordered. */
+  preorder(): Promise<Buyable>;
   /** The one of which there are fewest, of those whose stock is a number. */
   scarce(): Promise<Buyable & { readonly stock: number }>;
 }
@@ -58,7 +60,17 @@ export function createDiscovery(api: Api): Discovered {
     }
     return read;
   });
-  const buyables = once(async () => (await products()).flatMap(({ answer }) => toBuyables(answer)));
+  const buyables = once(async () => (await products()).flatMap(({ answer }) => toBuyables(answer, false)));
+  const preorders = once(async () => (await products()).flatMap(({ answer }) => toBuyables(answer, true)));
+
+  /** What lists call a preorder, since the products that are looked at are rather those that sell. */
+  const preorderIds = async (): Promise<readonly string[]> => {
+    const { newArrival, recomendedProducts, bestSellers, listCategory } = await home();
+    const { answer } = await api.call('additionalProducts', { flag: 'NEW', user_Details }, firstPage);
+    const grouped = listCategory.flatMap((group) => [...group.products, ...group.productList]);
+    const cards = [...answer.products, ...newArrival, ...recomendedProducts, ...bestSellers, ...grouped];
+    return [...new Set(cards.filter((card) => card.preorder).map((card) => card.productID ?? card.id ?? ''))];
+  };
 
   return {
     home,
@@ -96,6 +108,16 @@ export function createDiscovery(api: Api): Discovered {
     async buyable() {
       return first(await buyables(), `none of ${productsTried} products can be bought`);
     },
+    preorder: once(async () => {
+      const [seen] = await preorders();
+      if (seen) return seen;
+      for (const productID of (await preorderIds()).filter(Boolean).slice(0, productsTried)) {
+        const { answer } = await api.call('productDetails', { productID, user_Details });
+        const [found] = toBuyables({ ...answer, productID }, true);
+        if (found) return found;
+      }
+      throw new Skipped('there is no preorder among the new books');
+    }),
     async scarce() {
       const counted = (await buyables()).flatMap((one) =>
         one.stock === undefined ? [] : [{ ...one, stock: one.stock }],
@@ -106,11 +128,14 @@ export function createDiscovery(api: Api): Discovered {
   };
 }
 
+const firstPage = { pageNumber: 1, PageSize: 20 };
+
 /** What can be bought of a product: its options, or itself. */
-function toBuyables(product: Product): Buyable[] {
+function toBuyables(product: Product, areToCome: boolean): Buyable[] {
   const { productID, productName: name } = product;
   const offers = product.listOptions.length > 0 ? product.listOptions : [{ ...product, productCode: '' }];
-  return offers.filter(isSold).map(({ productCode, quantity, backorder }) => {
+  const wanted = offers.filter((offer) => isSold(offer) && Boolean(offer.preorder) === areToCome);
+  return wanted.map(({ productCode, quantity, backorder }) => {
     const stock = /^\d+$/.test(quantity ?? '') && !backorder ? Number(quantity) : undefined;
     return { productID, name, optionCode: productCode, stock };
   });

@@ -3,6 +3,7 @@ import { parseAmount } from '../amount.ts';
 import { calls } from '../calls.ts';
 import { Advice, type CallName, createApi, type Exchange, Fault, noAnswer, Skipped, type Target } from './api.ts';
 import type { Check, CheckContext, Needs } from './check.ts';
+import { apartChecks } from './checks/apart.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
 import { laterChecks } from './checks/later.ts';
 import { listingChecks } from './checks/listings.ts';
@@ -35,7 +36,7 @@ const skippedBecause: Readonly<Record<Needs, string>> = {
 
 const checks: readonly Check[] = [
   ...[...catalogueChecks, ...listingChecks, ...tradeChecks, ...orderChecks],
-  ...[...laterChecks, ...paymentChecks, ...valueChecks, ...stockChecks],
+  ...[...laterChecks, ...paymentChecks, ...apartChecks, ...valueChecks, ...stockChecks],
 ];
 
 /** So many checks without an answer, and the others are not tried: each would wait as long. */

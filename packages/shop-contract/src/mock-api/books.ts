@@ -39,6 +39,8 @@ export interface Edition {
   readonly listPrice: number;
   readonly discountPercent: number;
   readonly copies: number;
+  /** It comes out so many days after the mock was started, and is a preorder until then. */
+  readonly outAfterDays?: number;
 }
 
 export interface Book {
@@ -54,6 +56,12 @@ export interface Book {
   /** At least one, the usual one first. */
   readonly editions: readonly [Edition, ...Edition[]];
 }
+
+/** The last two books are still to come. */
+const outAfterDays: Readonly<Record<string, number>> = {
+  'Cakes for Wet Afternoons': 30,
+  'The Kitchen at Midnight': 60,
+};
 
 /** Title, author, price, discount in per cent, copies: twelve novels, so that a sub-category has a second page, then eight each. */
 const rows: readonly (readonly [string, string, number, number, number])[] = [
@@ -99,7 +107,11 @@ const subCategoryIds = categories.flatMap(({ subCategories }) => subCategories.m
 
 function toBook([title, author, price, discountPercent, copies]: (typeof rows)[number], index: number): Book {
   const id = String(index + 1);
-  const paperback = { code: `${id}-P`, format: 'Paperback', listPrice: price, discountPercent, copies };
+  const days = outAfterDays[title];
+  const paperback = {
+    ...{ code: `${id}-P`, format: 'Paperback', listPrice: price, discountPercent, copies },
+    ...(days !== undefined && { outAfterDays: days }),
+  };
   const hardcover = { code: `${id}-H`, format: 'Hardcover', listPrice: price * 2, discountPercent: 0, copies: 4 };
   return {
     ...{ id, title, author },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { productCard } from '../product.ts';
 import type { Book } from './books.ts';
+import { saleDayOf } from './preorders.ts';
 import { type Asked, copiesOf, listPrice, type MockShop, salePrice, text } from './shop.ts';
 
 type Card = z.input<typeof productCard>;
@@ -24,6 +25,7 @@ export function priceFields(shop: MockShop, { editions }: Book) {
     quantity: String(editions.reduce((sum, edition) => sum + copiesOf(shop, edition), 0)),
     isOptionsEnabled: editions.length > 1 ? '1' : '0',
     ...{ nonShippable: '0', priceOnRequest: '0' },
+    ...saleDayOf(shop, usual),
   };
 }
 

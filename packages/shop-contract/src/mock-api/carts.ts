@@ -1,10 +1,11 @@
 import type { WireUserDetails } from '../wire.ts';
 import { coverOf } from './cards.ts';
+import { apartOf, type Cart, couponCode, goodsTotal, totalsOf, unitPriceOf } from './cart-totals.ts';
 import { onlineModesOf } from './payments.ts';
+import { lastPreorderDay, saleDayOf } from './preorders.ts';
 import {
   type Asked,
   type Chosen,
-  charge,
   copiesOf,
   done,
   findEdition,
@@ -22,33 +23,12 @@ import {
 
 type CartRequest = RequestOf<'cartDetails'>;
 
-/** Takes ten per cent off. There is no other coupon. */
-export const couponCode = 'WELCOME10';
 const mostLines = 100;
 const mostCopies = 999;
-
-export interface Cart {
-  lines: Line[];
-  coupon: string;
-}
 
 /** The cart of a visitor, which is stored with the first change. */
 export const cartOf = ({ carts }: MockShop, { UserID }: WireUserDetails): Cart =>
   carts.get(UserID) ?? { lines: [], coupon: '' };
-
-export const unitPriceOf = (shop: MockShop, line: Chosen): number => {
-  const found = findEdition(line);
-  return found ? salePrice(shop, found.edition) : 0;
-};
-
-/** What a cart costs, in smallest units. `cod` is what paying on delivery would add. */
-export function totalsOf(shop: MockShop, { lines, coupon }: Cart) {
-  const subTotal = lines.reduce((sum, line) => sum + unitPriceOf(shop, line) * line.quantity, 0);
-  const discount = coupon === couponCode ? Math.round(subTotal / 10) : 0;
-  const freeFrom = charge(shop, 500);
-  const shipping = lines.length === 0 || subTotal - discount >= freeFrom ? 0 : charge(shop, 40);
-  return { subTotal, discount, shipping, cod: charge(shop, 30), freeFrom };
-}
 
 /** A line of a cart or of an order, at the price that it was put there for. */
 export function toLine(line: Line, unitPrice: number, { shop, origin }: Asked) {
@@ -56,10 +36,39 @@ export function toLine(line: Line, unitPrice: number, { shop, origin }: Asked) {
   return {
     ...{ productID: line.productID, optionCode: line.optionCode, quantity: String(line.quantity) },
     ...(book && { productName: book.title, productImage: coverOf(book, origin), author: book.author }),
-    ...(edition && { optionName: edition.format, stock: String(copiesOf(shop, edition)) }),
+    ...(edition && {
+      ...{ optionName: edition.format, stock: String(copiesOf(shop, edition)) },
+      ...saleDayOf(shop, edition),
+    }),
     unitPrice: text(shop, unitPrice),
     totalAmount: text(shop, unitPrice * line.quantity),
   };
+}
+
+/** All of it at once, or what is here now and the preorders apart. */
+function deliveryMethodsOf(shop: MockShop, cart: Cart) {
+  const { shipping, cod } = totalsOf(shop, cart);
+  const apart = apartOf(shop, cart);
+  const modes = [...onlineModesOf(shop), 'bacs', 'cheque', 'cod'];
+  const chargeOf = (mode: string, orders: number) => (mode === 'cod' ? { charge: text(shop, cod * orders) } : {});
+  const shippingCharge = text(shop, shipping);
+  return [
+    {
+      ...{ deliveryMethod: 'standard', shippingCharge },
+      paymentMethods: modes.map((paymentMode) => ({ paymentMode, ...chargeOf(paymentMode, 1) })),
+    },
+    ...(apart
+      ? [
+          {
+            ...{ deliveryMethod: 'apart', shippingCharge },
+            paymentMethods: modes.map((paymentMode) => ({
+              ...{ paymentMode, ...chargeOf(paymentMode, apart.length) },
+              orders: apart.map((goods) => text(shop, goodsTotal(shop, goods) + (paymentMode === 'cod' ? cod : 0))),
+            })),
+          },
+        ]
+      : []),
+  ];
 }
 
 function wholeCart(cart: Cart, asked: Asked) {
@@ -72,15 +81,8 @@ function wholeCart(cart: Cart, asked: Asked) {
     ...(cart.coupon && { couponDetails: { couponAmount: text(shop, discount), couponCode: cart.coupon } }),
     ...{ shippingCharge: text(shop, shipping), codShippingCharge: text(shop, cod) },
     freeShippingFrom: text(shop, freeFrom),
-    deliveryMethods: [
-      {
-        ...{ deliveryMethod: 'standard', shippingCharge: text(shop, shipping) },
-        paymentMethods: [
-          ...onlineModesOf(shop).map((paymentMode) => ({ paymentMode })),
-          ...[{ paymentMode: 'bacs' }, { paymentMode: 'cheque' }, { paymentMode: 'cod', charge: text(shop, cod) }],
-        ],
-      },
-    ],
+    ...(lastPreorderDay(shop, cart.lines) && { paidWhenSent: '1' }),
+    deliveryMethods: deliveryMethodsOf(shop, cart),
   };
 }
 
@@ -167,6 +169,7 @@ function toWish(wish: Chosen, { shop, origin }: Asked) {
       optionName: edition.format,
       unitPrice: text(shop, salePrice(shop, edition)),
       stock: String(copiesOf(shop, edition)),
+      ...saleDayOf(shop, edition),
     }),
   };
 }

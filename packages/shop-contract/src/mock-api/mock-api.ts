@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { calls } from '../calls.ts';
 import { contentCurrencyHeader } from '../headers.ts';
 import { pagingHeader } from '../wire.ts';
+import { booking } from './booking.ts';
 import { cartDetails, wishList } from './carts.ts';
 import { coverAt } from './covers.ts';
 import {
@@ -11,7 +12,7 @@ import {
   productFilter,
   subCategoryDetails,
 } from './listings.ts';
-import { booking, orderHistory, orderUpdate, viewOrder } from './orders.ts';
+import { orderHistory, orderUpdate, viewOrder } from './orders.ts';
 import { homeDetails, productDetails, reviewDetails } from './products.ts';
 import { type Asked, type CallName, createShop, type Handler, NotFound, type Reply } from './shop.ts';
 
@@ -34,7 +35,8 @@ export const maxBodyBytes = 256 * 1024;
 
 /**
  * A shop API with invented books that remembers carts, wishlists, reviews and orders until it is dropped. It keeps the contract
- * as `runChecks` tries it, and has few of the extensions that a shop may leave out: facets, links of authors, and search with filters.
+ * as `runChecks` tries it, and has few of the extensions that a shop may leave out: facets, links of authors, search with filters, preorders, and what happens to an
+ * order later.
  */
 export function createMockApi({ currency = 'INR', key, now = Date.now }: MockApiOptions = {}) {
   const shop = createShop(currency, now);

@@ -1,97 +1,23 @@
-import { parseAmount } from '../amount.ts';
-import { type Cart, cartOf, cartRefusal, toLine, totalsOf, unitPriceOf } from './carts.ts';
+import { moveStock } from './booking.ts';
+import { toLine } from './carts.ts';
 import { changeDelivery, isMovable } from './delivery-change.ts';
+import { payable, purchaseOf, subTotalOf, totalOf } from './order-totals.ts';
 import { parcelsOf } from './parcels.ts';
-import { isOnline, isPaid, onlineModesOf, paymentOf, waitsForPayment } from './payments.ts';
+import { isOnline, isPaid, onlineModesOf, waitsForPayment } from './payments.ts';
+import { isPaidLater } from './preorders.ts';
 import { beginReturn, cancelReturn, returnableOf, returnsOf, withdraw } from './returns.ts';
 import {
   done,
-  findEdition,
   type Handler,
   isAnonymous,
-  type Line,
   type MockShop,
   NotFound,
   type Order,
+  type Reply,
   type RequestOf,
   refused,
-  remember,
   text,
 } from './shop.ts';
-
-const subTotalOf = ({ lines }: Order): number => lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-const totalOf = (order: Order): number => subTotalOf(order) - order.discount + order.shipping + order.cod;
-
-/** As the contract names the lines that the shopper saw. */
-const contentsOf = ({ lines }: Cart): string =>
-  lines
-    .map(({ productID, optionCode, quantity }) => `${productID}:${optionCode}:${quantity}`)
-    .sort()
-    .join(' ');
-
-/** Why the order is not taken, as a sentence. */
-function bookingRefusal(shop: MockShop, order: Order, cart: Cart): string | undefined {
-  const { expectedTotal, expectedContents, couponCode } = order.request;
-  const refusal = cartRefusal(shop, cart);
-  if (refusal) return refusal;
-  if (couponCode && couponCode !== cart.coupon) return 'The coupon is not in the cart any more.';
-  const total = totalOf(order);
-  if (expectedTotal !== undefined && parseAmount(expectedTotal, shop.currency) !== total)
-    return `The total is now ${text(shop, total)}.`;
-  if (expectedContents !== undefined && expectedContents !== contentsOf(cart)) return 'The cart has changed.';
-  return undefined;
-}
-
-const moveStock = (shop: MockShop, lines: readonly Line[], sign: 1 | -1): void => {
-  for (const line of lines) {
-    const code = findEdition(line)?.edition.code;
-    if (code !== undefined) shop.stock.set(code, (shop.stock.get(code) ?? 0) + sign * line.quantity);
-  }
-};
-
-function newOrder(shop: MockShop, cart: Cart, request: RequestOf<'booking'>): Order {
-  const { discount, shipping, cod } = totalsOf(shop, cart);
-  return {
-    id: String(shop.lastOrder + 1),
-    visitor: request.user_Details.UserID,
-    placedAt: new Date(shop.now()).toISOString(),
-    lines: cart.lines.map((line) => ({ ...line, unitPrice: unitPriceOf(shop, line) })),
-    ...{ coupon: cart.coupon, discount, shipping, cod: request.paymentMode === 'cod' ? cod : 0, request },
-    ...{ addressBook: request.addressBook, returns: [] },
-    ...(isOnline(request.paymentMode) && { asked: { mode: request.paymentMode, at: shop.now() } }),
-  };
-}
-
-/** Nothing of the answer is awaited, so no other call comes between the look at the stock and the taking. */
-export const booking: Handler<'booking'> = (request, { shop }) => {
-  const { user_Details, idempotencyKey } = request;
-  if (isAnonymous(user_Details)) return { answer: { status: refused('An order needs a visitor.') } };
-  const key = `${user_Details.UserID} ${idempotencyKey}`;
-  const before = shop.booked.get(key);
-  if (before) {
-    const isSame = before.request === JSON.stringify(request);
-    const status = isSame ? done : refused(`Order ${before.orderID} was placed with this form already.`);
-    const known = isSame ? shop.orders.get(before.orderID) : undefined;
-    return { answer: { status, orderID: before.orderID, ...payable(shop, known) } };
-  }
-  const cart = cartOf(shop, user_Details);
-  const order = newOrder(shop, cart, request);
-  const refusal = bookingRefusal(shop, order, cart);
-  if (order.asked && !onlineModesOf(shop).includes(order.asked.mode))
-    return { answer: { status: refused('This way to pay is not offered.') } };
-  if (refusal) return { answer: { status: refused(refusal) } };
-  shop.lastOrder += 1;
-  moveStock(shop, order.lines, -1);
-  remember(shop.orders, order.id, order);
-  remember(shop.booked, key, { request: JSON.stringify(request), orderID: order.id });
-  shop.carts.delete(user_Details.UserID);
-  return { answer: { status: done, orderID: order.id, ...payable(shop, order) } };
-};
-
-const payable = (shop: MockShop, order: Order | undefined) => {
-  const onlinePayment = order && paymentOf(shop, order, totalOf(order));
-  return onlinePayment ? { onlinePayment } : {};
-};
 
 function orderOf({ orders }: MockShop, orderID: string, visitor: string): Order {
   const order = orders.get(orderID);
@@ -105,22 +31,33 @@ function statusOf(order: Order, now: number): string {
   return parcelsOf(order, now).length > 0 ? 'PROCESSING' : 'ORDER PLACED';
 }
 
+/** Its history, oldest first. */
+function historyOf(order: Order, now: number) {
+  const { placedAt, sentFrom, cancelledAt, request, asked } = order;
+  const [sent] = parcelsOf(order, now);
+  const isPlacedFirst = sentFrom !== undefined || !isOnline(request.paymentMode);
+  const askedFrom = sentFrom ?? placedAt;
+  return [
+    ...(isPlacedFirst ? [{ status: 'ORDER PLACED', date: placedAt }] : []),
+    ...(asked || waitsForPayment(order, now) ? [{ status: 'TO BE PAID', date: askedFrom }] : []),
+    ...(isPaid(order, now) ? [{ status: 'ORDER PLACED', date: askedFrom }] : []),
+    ...(sent ? [{ status: 'PROCESSING', date: sent.shippedDate, comment: 'Parcel 1: shipped.' }] : []),
+    ...(cancelledAt ? [{ status: 'CANCELLED', date: cancelledAt }] : []),
+  ];
+}
+
 export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked) => {
   const { shop } = asked;
   const order = orderOf(shop, orderID, user_Details.UserID);
-  const { placedAt, cancelledAt, coupon, discount, request } = order;
-  const parcels = parcelsOf(order, shop.now());
+  const { placedAt, sentFrom, coupon, discount, request } = order;
+  const now = shop.now();
+  const parcels = parcelsOf(order, now);
   const [sent] = parcels;
   return {
     answer: {
       status: done,
-      ...{ orderID: order.id, bookingDate: placedAt, bookingStatus: statusOf(order, shop.now()) },
-      orderStatus: [
-        { status: order.asked ? 'TO BE PAID' : 'ORDER PLACED', date: placedAt },
-        ...(order.asked && isPaid(order, shop.now()) ? [{ status: 'ORDER PLACED', date: placedAt }] : []),
-        ...(sent ? [{ status: 'PROCESSING', date: sent.shippedDate, comment: 'Parcel 1: shipped.' }] : []),
-        ...(cancelledAt ? [{ status: 'CANCELLED', date: cancelledAt }] : []),
-      ],
+      ...{ orderID: order.id, bookingDate: placedAt, bookingStatus: statusOf(order, now) },
+      orderStatus: historyOf(order, now),
       cartDetails: order.lines.map(({ unitPrice, ...line }, index) => ({
         ...toLine(line, unitPrice, asked),
         ...(sent && { toSend: index === 0 ? '0' : String(line.quantity) }),
@@ -131,11 +68,15 @@ export const viewOrder: Handler<'viewOrder'> = ({ orderID, user_Details }, asked
       shippingCharge: text(shop, order.shipping),
       codShippingCharge: text(shop, order.cod),
       totalAmount: text(shop, totalOf(order)),
-      paymentDetails: { paymentMode: request.paymentMode, isPaid: isPaid(order, shop.now()) ? '1' : '0' },
+      paymentDetails: {
+        ...{ paymentMode: request.paymentMode, isPaid: isPaid(order, now) ? '1' : '0' },
+        ...(isPaidLater(order, now) && { dueFrom: sentFrom }),
+      },
       ...payable(shop, order),
+      ...purchaseOf(shop, order),
       addressBook: order.addressBook,
-      ...(isMovable(order, shop.now()) && { deliveryChange: { methods: ['standard'] } }),
-      ...{ returnable: returnableOf(order, shop.now()), returns: returnsOf(order, shop.now()) },
+      ...(isMovable(order, now) && { deliveryChange: { methods: ['standard'] } }),
+      ...{ returnable: returnableOf(order, now), returns: returnsOf(order, now) },
       comment: request.comment,
     },
   };
@@ -159,6 +100,21 @@ export const orderHistory: Handler<'orderHistory'> = (request, { shop }) => {
   return { answer: { status: done, orderDetails } };
 };
 
+function askForPayment(
+  shop: MockShop,
+  order: Order,
+  mode: RequestOf<'orderUpdate'>['paymentMode'],
+): Reply<'orderUpdate'> {
+  if (isPaidLater(order, shop.now())) {
+    const status = refused(`It is paid when it can be sent, from ${order.sentFrom}.`);
+    return { answer: { status, paymentProblem: 'not yet' } };
+  }
+  if (!isOnline(mode) || !onlineModesOf(shop).includes(mode) || !waitsForPayment(order, shop.now()))
+    return { answer: { status: refused('This order cannot be paid like that.'), paymentProblem: 'not payable' } };
+  order.asked = { mode, at: shop.now() };
+  return { answer: { status: done, ...payable(shop, order) } };
+}
+
 /** A visitor may cancel, once, ask for another way to pay, send an order elsewhere, return books and withdraw. */
 export const orderUpdate: Handler<'orderUpdate'> = (request, { shop }) => {
   const { orderID, status, user_Details, paymentMode } = request;
@@ -167,13 +123,7 @@ export const orderUpdate: Handler<'orderUpdate'> = (request, { shop }) => {
   if (status === 'TO BE RETURNED') return beginReturn(shop, order, request);
   if (status === 'RETURN CANCELLED') return cancelReturn(shop, order, request);
   if (status === 'DELIVERY CHANGED') return changeDelivery(shop, order, totalOf(order), request);
-  if (status === 'TO BE PAID') {
-    const isOffered = isOnline(paymentMode) && onlineModesOf(shop).includes(paymentMode);
-    if (!isOffered || !waitsForPayment(order, shop.now()))
-      return { answer: { status: refused('This order cannot be paid like that.'), paymentProblem: 'not payable' } };
-    order.asked = { mode: paymentMode, at: shop.now() };
-    return { answer: { status: done, ...payable(shop, order) } };
-  }
+  if (status === 'TO BE PAID') return askForPayment(shop, order, paymentMode);
   if (status !== 'TO BE CANCELLED') return { answer: { status: refused('An order can only be cancelled.') } };
   if (order.cancelledAt) return { answer: { status: refused('The order is cancelled already.') } };
   if (parcelsOf(order, shop.now()).length > 0) return { answer: { status: refused('A part of this order has left.') } };

@@ -7,12 +7,12 @@ import type { Order } from './shop.ts';
 const packingMs = 60_000;
 
 /**
- * A minute after it was placed, the first line of an order with several has left in a parcel of its own, so that a storefront can be seen
- * with parcels. The others wait for ever.
+ * A minute after it was placed, or after the day of its last preorder has begun, the first line of an order with several has left in a
+ * parcel of its own, so that a storefront can be seen with parcels. The others wait for ever.
  */
 export function parcelsOf(order: Order, now: number): z.input<typeof parcel>[] {
   const [first, second] = order.lines;
-  const sentAt = Date.parse(order.placedAt) + packingMs;
+  const sentAt = Math.max(Date.parse(order.placedAt), Date.parse(order.sentFrom ?? order.placedAt)) + packingMs;
   if (!first || !second || now < sentAt || order.cancelledAt || waitsForPayment(order, now)) return [];
   return [
     {

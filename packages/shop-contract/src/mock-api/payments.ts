@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { onlinePayment } from '../online-payment.ts';
+import { isPaidLater } from './preorders.ts';
 import { type MockShop, type OnlineMode, type Order, text } from './shop.ts';
 
 /** Payment online: what is asked for can be paid for twenty minutes, and is paid by itself after a while. No money moves. */
@@ -17,8 +18,12 @@ export const onlineModesOf = ({ currency }: MockShop): readonly OnlineMode[] =>
 export const isPaid = ({ asked, cancelledAt }: Order, now: number): boolean =>
   asked !== undefined && cancelledAt === undefined && now - asked.at >= paidAfterMs;
 
+/** What is paid when it can be sent waits from that day on, and is asked for by /OrderUpdate. */
 export const waitsForPayment = (order: Order, now: number): boolean =>
-  order.asked !== undefined && order.cancelledAt === undefined && !isPaid(order, now);
+  isOnline(order.request.paymentMode) &&
+  order.cancelledAt === undefined &&
+  !isPaidLater(order, now) &&
+  !isPaid(order, now);
 
 export function paymentOf(shop: MockShop, order: Order, total: number): z.input<typeof onlinePayment> | undefined {
   const { asked, id } = order;

@@ -1,6 +1,7 @@
 import { type Book, books, booksOf, categories, categoryOf, type Edition, publishers, slugOf } from './books.ts';
 import { coverOf, priceFields, ratingOf, toCard } from './cards.ts';
 import { collection } from './listings.ts';
+import { preorderDay, saleDayOf } from './preorders.ts';
 import {
   type Asked,
   copiesOf,
@@ -73,6 +74,7 @@ const optionsOf = ({ editions }: Book, { shop }: Asked) =>
         discountPercentage: String(edition.discountPercent),
         ...lowestPriceOf(edition, shop),
         quantity: String(copiesOf(shop, edition)),
+        ...saleDayOf(shop, edition),
       }));
 
 export const productDetails: Handler<'productDetails'> = ({ productID }, asked) => {
@@ -82,6 +84,7 @@ export const productDetails: Handler<'productDetails'> = ({ productID }, asked) 
   const sub = category?.subCategories.find(({ id }) => id === book.subCategoryId);
   const publisher = publishers.find(({ id }) => id === book.publisherId);
   const { rating, ratingCount } = ratingOf(shop, book);
+  const publicationDate = preorderDay(shop, book.editions[0]) ?? book.publishedOn;
   const related = books.filter((other) => other.subCategoryId === book.subCategoryId && other.id !== book.id);
   return {
     answer: {
@@ -104,7 +107,7 @@ export const productDetails: Handler<'productDetails'> = ({ productID }, asked) 
         ...(sub ? [{ categoryID: sub.id, categoryName: sub.name, level: 'S' }] : []),
       ],
       formats: book.editions.map(({ format }) => format),
-      ...{ pages: String(book.pages), language: 'English', publicationDate: book.publishedOn },
+      ...{ pages: String(book.pages), language: 'English', publicationDate },
       ...(publisher && { publisher: publisher.name, manufacturerID: publisher.id }),
     },
   };

@@ -83,6 +83,10 @@ export interface Order {
   readonly shipping: number;
   readonly cod: number;
   readonly request: WireBooking;
+  /** ISO day before which nothing of it is sent: that of its last preorder. */
+  readonly sentFrom?: string;
+  /** All orders of its booking, when it has made two. */
+  readonly purchase?: readonly string[];
   /** Where it goes: as it was booked, until its customer has changed that. */
   addressBook: WireBooking['addressBook'];
   readonly returns: PlacedReturn[];
@@ -95,6 +99,8 @@ export interface Order {
 export interface MockShop {
   readonly currency: string;
   readonly now: () => number;
+  /** When the mock was started: books that are to come count their days from here. */
+  readonly openedAt: number;
   /** Copies left, by the code of the edition. */
   readonly stock: Map<string, number>;
   readonly carts: Map<string, { lines: Line[]; coupon: string }>;
@@ -104,8 +110,8 @@ export interface MockShop {
   /** Statements of withdrawal, by their idempotencyKey. */
   readonly withdrawals: Map<string, { readonly orderID: string; readonly name: string; readonly email: string }>;
   lastOrder: number;
-  /** The order of each idempotency key of a visitor, with the request that made it. */
-  readonly booked: Map<string, { readonly request: string; readonly orderID: string }>;
+  /** The orders of each idempotency key of a visitor, with the request that made them. */
+  readonly booked: Map<string, { readonly request: string; readonly orderIDs: readonly [string, ...string[]] }>;
 }
 
 export function createShop(currency: string, now: () => number): MockShop {
@@ -114,7 +120,7 @@ export function createShop(currency: string, now: () => number): MockShop {
     .filter((_, index) => index % 4 !== 3)
     .map((book, index) => [book.id, [firstReview(index)]] as const);
   return {
-    ...{ currency, now },
+    ...{ currency, now, openedAt: now() },
     stock: new Map(editions.map(({ code, copies }) => [code, copies])),
     carts: new Map(),
     wishlists: new Map(),
