@@ -52,6 +52,12 @@ function details({ at, device, language }: AccountEvent & { readonly device?: st
   };
 }
 
+/** What to do if it was somebody else: a sentence, and a button that leads there. */
+const whatToDo = (text: string, button: string, href: string): readonly Block[] => [
+  { type: 'paragraph', text },
+  { type: 'button', text: button, href },
+];
+
 /** After a login on a device that is not known to the account. Both links are absolute URLs. */
 export function newDeviceMail(
   event: DeviceEvent,
@@ -63,8 +69,7 @@ export function newDeviceMail(
     subject: text.newDeviceSubject,
     text: text.newDevice,
     next: [
-      { type: 'paragraph', text: text.newDeviceNext },
-      { type: 'button', text: text.newPassword, href: newPassword },
+      ...whatToDo(text.newDeviceNext, text.newPassword, newPassword),
       { type: 'link', text: text.devices, href: devices },
     ],
   });
@@ -76,10 +81,7 @@ export function passwordChangedMail(event: DeviceEvent, newPassword: string): Ma
     kind: 'password-changed',
     subject: text.passwordSubject,
     text: text.password,
-    next: [
-      { type: 'paragraph', text: text.nothingToDo },
-      { type: 'button', text: text.newPassword, href: newPassword },
-    ],
+    next: whatToDo(text.nothingToDo, text.newPassword, newPassword),
   });
 }
 
@@ -90,10 +92,7 @@ export function emailChangeRequestedMail(event: AccountEvent, newPassword: strin
     kind: 'email-change-requested',
     subject: text.emailRequestedSubject,
     text: text.emailRequested,
-    next: [
-      { type: 'paragraph', text: text.emailRequestedNext },
-      { type: 'button', text: text.newPassword, href: newPassword },
-    ],
+    next: whatToDo(text.emailRequestedNext, text.newPassword, newPassword),
   });
 }
 
@@ -104,9 +103,6 @@ export function emailChangedMail(event: AccountEvent, contact: string): Mail {
     kind: 'email-changed',
     subject: text.emailChangedSubject,
     text: text.emailChanged,
-    next: [
-      { type: 'paragraph', text: text.wasNotYou },
-      { type: 'button', text: text.writeToUs, href: contact },
-    ],
+    next: whatToDo(text.wasNotYou, text.writeToUs, contact),
   });
 }
