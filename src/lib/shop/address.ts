@@ -23,6 +23,10 @@ export type Address = Readonly<Record<AddressField, string>> & {
   readonly taxNumber?: string;
 };
 
+/** The person's name; '' when none is given. */
+export const personName = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
 /** Builds an address field by field. */
 export function makeAddress(getValue: (field: AddressField | 'taxNumber') => string | undefined): Address {
   const texts = Object.fromEntries(addressFields.map((field) => [field, getValue(field) ?? '']));

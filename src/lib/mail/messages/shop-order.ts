@@ -1,5 +1,6 @@
 import { deskOrderPath } from '../../desk/orders/model/pages.ts';
 import { formatMoney } from '../../format.ts';
+import { personName } from '../../shop/address.ts';
 import type { Money } from '../../shop/money.ts';
 import { harmlessName } from '../../shop/visitor-text.ts';
 import type { ChangedRow } from '../../trade/orders/changed-rows.ts';
@@ -11,8 +12,8 @@ import { changedRowBlock } from './order-changed.ts';
 
 /** Mails to the people of the shop. Answers go to the customer. */
 
-const customerName = ({ billingAddress: { firstName, lastName } }: MailedOrder): string =>
-  harmlessName(`${firstName} ${lastName}`.trim()) || 'A customer';
+const customerName = ({ billingAddress }: MailedOrder): string =>
+  harmlessName(personName(billingAddress)) || 'A customer';
 
 const deskButton = ({ number }: MailedOrder, siteUrl: string) =>
   ({ type: 'button', text: 'Open it in the desk', href: siteUrl + deskOrderPath(number) }) as const;

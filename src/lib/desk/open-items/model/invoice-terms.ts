@@ -1,3 +1,4 @@
+import { personName } from '../../../shop/address.ts';
 import type { SaleCustomer } from '../../sales/model/sales.ts';
 
 /** The longest term, in days. */
@@ -24,5 +25,4 @@ export interface FoundInvoiceCustomer extends SaleCustomer {
 }
 
 /** The name of a school or company, or of the person. */
-export const customerName = ({ company, firstName, lastName }: SaleCustomer['address']): string =>
-  company || `${firstName} ${lastName}`.trim();
+export const customerName = (address: SaleCustomer['address']): string => address.company || personName(address);

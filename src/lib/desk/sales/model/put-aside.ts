@@ -1,4 +1,4 @@
-import type { Address } from '../../../shop/address.ts';
+import { type Address, personName } from '../../../shop/address.ts';
 import { emailError, phoneError } from '../../../shop/address-rules.ts';
 import { visitorTextError } from '../../../shop/visitor-text.ts';
 import { isDay } from '../../figures/model/figures.ts';
@@ -90,7 +90,7 @@ export function untilError(
 /** The address of somebody who is known by a name and perhaps more; `known` is that of a customer with earlier orders. */
 export function addressOfName({ name, phone, email }: PutAsideTerms, known: Address): Address {
   const words = name.split(' ');
-  const isSame = `${known.firstName} ${known.lastName}`.trim() === name;
+  const isSame = personName(known) === name;
   const names = isSame
     ? {}
     : { firstName: words.slice(0, -1).join(' ') || name, lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
