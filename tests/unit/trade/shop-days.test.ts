@@ -6,7 +6,7 @@ import { importMerchandising } from '../../../src/lib/backend/merchandising/impo
 import { dealEndsAt } from '../../../src/lib/backend/prices/pricing.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';
 import { shownState } from '../../../src/lib/desk/display/model/display.ts';
-import { stateOfPeriod } from '../../../src/lib/shop/running.ts';
+import { stateOfPeriod } from '../../../src/lib/shop/period.ts';
 import { momentOfWall, startOfDay } from '../../../src/lib/trade/places/local-time.ts';
 import { callShop, openInProcess, type ShopUnderTest, visitor } from '../../contract/harness.ts';
 import { add, coupon } from '../../contract/trade.steps.ts';

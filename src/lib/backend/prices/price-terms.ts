@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type Period, stateOfPeriod } from '../../shop/running.ts';
+import { type Period, stateOfPeriod } from '../../shop/period.ts';
 
 /** A price of an edition for a time, or why it is not sold then. Times are epoch milliseconds; null for no limit. */
 export type PriceTerm = Period &

@@ -1,5 +1,5 @@
 import type { DealTable, VariantTable } from '../../database/schema.ts';
-import { stateOfPeriod } from '../../shop/running.ts';
+import { stateOfPeriod } from '../../shop/period.ts';
 
 type PricedVariant = Pick<VariantTable, 'sale_price'>;
 type DealTerms = Pick<DealTable, 'price' | 'starts_at' | 'period_ms'> & { readonly ends_at: number | null };

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../backend/context.ts';
 import { readFileCoupons } from '../../backend/merchandising/save-coupons.ts';
 import type { Database } from '../../database/schema.ts';
-import { stateOfPeriod } from '../../shop/running.ts';
+import { stateOfPeriod } from '../../shop/period.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import { isLike } from '../search-like.ts';
 import {

@@ -3,7 +3,7 @@ import { fillTraits } from '../../backend/traits/refresh-traits.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-import { inSpells } from './in-spells.ts';
+import { inTimeSlices } from './time-slices.ts';
 
 interface BookTraitsOptions {
   readonly db: Kysely<Database>;
@@ -13,7 +13,7 @@ interface BookTraitsOptions {
 /** Works out what lists are narrowed by of books that lack it, as all do after an update: beside serving. */
 export function startBookTraits({ db, log }: BookTraitsOptions): Housekeeping {
   const work = async () => {
-    await inSpells(() => fillTraits(db));
+    await inTimeSlices(() => fillTraits(db));
   };
   return startHousekeeping(
     { work, intervalMs: 5000, failure: 'The filters of lists could not be brought up to date' },

@@ -4,7 +4,7 @@ import { rebuildSearchIndex } from '../../backend/search/rebuild-index.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Log } from '../log.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
-import { inSpells } from './in-spells.ts';
+import { inTimeSlices } from './time-slices.ts';
 
 interface SearchIndexOptions {
   readonly db: Kysely<Database>;
@@ -17,14 +17,14 @@ export function startSearchIndex({ db, log }: SearchIndexOptions): Housekeeping 
   let isRebuilt = false;
   const work = async () => {
     if (!isDone) {
-      isDone = await inSpells(async () => {
+      isDone = await inTimeSlices(async () => {
         const isLast = await rebuildSearchIndex(db);
         isRebuilt ||= !isLast;
         return isLast;
       });
       if (isDone && isRebuilt) log.info('All books are in the search index of this version');
     }
-    if (isDone) await inSpells(() => indexDueTexts(db));
+    if (isDone) await inTimeSlices(() => indexDueTexts(db));
   };
   return startHousekeeping(
     { work, intervalMs: 5000, failure: 'The search index could not be brought up to date' },

@@ -1,5 +1,5 @@
 import { type Money, money, percentOf } from '../../shop/money.ts';
-import { stateOfPeriod } from '../../shop/running.ts';
+import { stateOfPeriod } from '../../shop/period.ts';
 
 /** A coupon's terms. An undefined limit or date does not apply. */
 export interface Coupon {

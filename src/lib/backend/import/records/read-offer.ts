@@ -1,7 +1,7 @@
 import { type Price, type PriceType, priceTypes } from '@bookfront/onix';
 import { noTaxRate } from '../../../shop/import-runs.ts';
 import { currencyDigits } from '../../../shop/money.ts';
-import type { Period } from '../../../shop/running.ts';
+import type { Period } from '../../../shop/period.ts';
 import type { TaxKind } from '../../../trade/tax/tax-rates.ts';
 import type { RecordContext } from './parse-record.ts';
 import { shownAmount } from './price-tax.ts';

@@ -1,5 +1,5 @@
 import type { SalesRestriction } from '@bookfront/onix';
-import { stateOfPeriod } from '../../../shop/running.ts';
+import { stateOfPeriod } from '../../../shop/period.ts';
 
 /** SalesRestrictionType (ONIX list 71) of what an online bookshop for everybody may sell. */
 const allowed = new Set(['09', '11', '12', '15', '16', '17', '18', '19', '20', '99']);

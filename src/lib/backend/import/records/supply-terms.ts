@@ -1,5 +1,5 @@
 import { formatDate, shopDay } from '../../../format.ts';
-import type { Period } from '../../../shop/running.ts';
+import type { Period } from '../../../shop/period.ts';
 import type { PriceTerm } from '../../prices/price-terms.ts';
 import {
   type ChosenSupply,

@@ -1,5 +1,5 @@
 import type { BannerTranslations } from '../../../shop/catalogue/banner-texts.ts';
-import { stateOfPeriod } from '../../../shop/running.ts';
+import { stateOfPeriod } from '../../../shop/period.ts';
 
 /** What the shop puts forward, as the desk shows and changes it: deals, banners, lists of books, publishers. */
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { inSpells } from '../../../../src/lib/server/startup/in-spells.ts';
+import { inTimeSlices } from '../../../../src/lib/server/startup/time-slices.ts';
 import { startSearchIndex } from '../../../../src/lib/server/startup/search-index.ts';
 import { openSeeded } from '../../../fixtures/test-database.ts';
 
@@ -46,12 +46,12 @@ test('descriptions are indexed beside serving: a request comes between any two b
   expect([...seen].toSorted((a, b) => b - a)).toEqual([350, 250, 150, 50]);
 });
 
-test('long work is given up for this time after a spell, and says whether it is done', async () => {
+test('long work is given up for this time after a slice of time, and says whether it is done', async () => {
   let parts = 0;
   const work = async () => {
     parts += 1;
     return parts === 3;
   };
-  expect(await inSpells(work)).toBe(true);
+  expect(await inTimeSlices(work)).toBe(true);
   expect(parts).toBe(3);
 });
