@@ -31,7 +31,7 @@ test('a picture that the record says has changed is fetched, and the former one 
   expect(await files()).toHaveLength(1);
 });
 
-test('a kept picture is looked after in the long run, and stays when its server has gone [COVER-25]', async () => {
+test('a stored picture is looked after in the long run, and stays when its server has gone [COVER-25]', async () => {
   const { db, shop, server, work, edition, get, files } = await openCovers();
   const headers = { ETag: '"1"' };
   server.send('/front.jpg', await jpeg(400, 600, '#111111'), headers);

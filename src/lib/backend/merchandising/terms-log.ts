@@ -1,6 +1,6 @@
 import type { Queries } from '../context.ts';
 import { recordInLog } from '../staff-log.ts';
-import { tellOwnersOfPayee } from '../terms/payee-changed.ts';
+import { mailOwnersAboutPayee } from '../terms/payee-changed.ts';
 import { changedTerms, readShopTerms } from '../terms/shop-terms.ts';
 import type { MerchandisingContext } from './import-parts.ts';
 
@@ -24,7 +24,7 @@ export async function withTermsLogged<Result>(
       ...{ by: sent?.by, action: 'settings.changed', about: name, at },
       details: { file, ...changes },
     });
-  await tellOwnersOfPayee(queries, {
+  await mailOwnersAboutPayee(queries, {
     ...{ before, after, at, who: 'a catalogue file' },
     from: 'the machine of the shop',
   });

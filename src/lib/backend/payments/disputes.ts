@@ -60,7 +60,7 @@ async function takeDispute(
       .where('payment_id', '=', dispute.paymentId)
       .where('kind', '=', 'captured')
       .executeTakeFirst();
-    if (!captured) return tellOfUnfitting(queries, context, dispute);
+    if (!captured) return reportUnfitting(queries, context, dispute);
     await lockOrder(queries, captured.order_id);
     const session = await findSession(queries, captured.session_id);
     if (session) await seeDispute(queries, context, session, dispute);
@@ -68,7 +68,7 @@ async function takeDispute(
 }
 
 /** A payment that did not fit its order is in no sum of it. Its dispute has a day to answer all the same. */
-async function tellOfUnfitting(queries: Queries, context: PaymentsContext, dispute: ProviderDispute): Promise<void> {
+async function reportUnfitting(queries: Queries, context: PaymentsContext, dispute: ProviderDispute): Promise<void> {
   const notice = await queries
     .selectFrom('payment_notice')
     .select('order_id')
@@ -76,19 +76,19 @@ async function tellOfUnfitting(queries: Queries, context: PaymentsContext, dispu
     .executeTakeFirst();
   if (!notice?.order_id) return;
   const text = `${disputeText({ order_id: notice.order_id, currency: dispute.currency }, dispute)} The payment did not fit the order, and is in no sum of it.`;
-  await tellOfDispute(queries, context, { orderId: notice.order_id, dispute, text });
+  await reportDispute(queries, context, { orderId: notice.order_id, dispute, text });
 }
 
-interface ToldDispute {
+interface ReportedDispute {
   readonly orderId: string;
   readonly dispute: ProviderDispute;
   readonly text: string;
 }
 
-const tellOfDispute = (
+const reportDispute = (
   queries: Queries,
   context: PaymentsContext,
-  { orderId, dispute: { state, id, respondBy }, text }: ToldDispute,
+  { orderId, dispute: { state, id, respondBy }, text }: ReportedDispute,
 ): Promise<boolean> =>
   addNotice(queries, context, {
     ...{ key: `dispute:${state}:${id}`, kind: 'dispute', orderId, text, respondBy, at: context.now() },
@@ -105,7 +105,7 @@ async function seeDispute(
   const at = context.now();
   const { id, state, amount, paymentId, reason } = dispute;
   if (!(await canBe(queries, session, dispute))) {
-    await tellOfImpossible(queries, context, session, dispute);
+    await reportImpossible(queries, context, session, dispute);
     return;
   }
   const about = { object: id, paymentId, amount, note: reason, at };
@@ -113,7 +113,7 @@ async function seeDispute(
   if (eventId === undefined) return;
   const orderId = session.order_id;
   const text = disputeText(session, dispute);
-  await tellOfDispute(queries, context, { orderId, dispute, text });
+  await reportDispute(queries, context, { orderId, dispute, text });
   if (state !== 'lost') return;
   const order = await lockOrder(queries, orderId);
   const taken = Math.min(amount, netPaid({ paid: order.paid_total, refunded: order.refunded_total }));
@@ -143,7 +143,7 @@ async function canBe(queries: Queries, { currency }: Session, dispute: ProviderD
 }
 
 /** It is in no sum, and asked about again: it counts as soon as it can be true. */
-function tellOfImpossible(
+function reportImpossible(
   queries: Queries,
   context: PaymentsContext,
   { order_id: orderId }: Session,

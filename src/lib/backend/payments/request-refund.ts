@@ -40,7 +40,7 @@ export async function requestRefund(queries: Queries, context: EventContext, ref
     })
     .execute();
   await addEvent(queries, session, { kind: 'refund requested', object: id, paymentId, amount, at });
-  if (cause !== 'desk' && cause !== 'cancelled') await tellShop(queries, context, { ...refund, amount });
+  if (cause !== 'desk' && cause !== 'cancelled') await notifyShop(queries, context, { ...refund, amount });
   return amount;
 }
 
@@ -62,7 +62,7 @@ export async function leftOfPayment(queries: Queries, paymentId: string): Promis
   return [...gone, ...going].reduce((left, { amount }) => left - amount, captured);
 }
 
-async function tellShop(
+async function notifyShop(
   queries: Queries,
   context: EventContext,
   { session, paymentId, amount, cause, at }: NewRefund,

@@ -42,7 +42,7 @@ export async function askForPayments(context: AskContext): Promise<number> {
   for (const { order_id, payment_mode } of due) {
     const cannotPay = isOnlineMode(payment_mode) && !context.onlineModes?.length;
     mails += await inTransaction(context.db, (queries) =>
-      cannotPay ? tellShop(queries, context, order_id) : ask(queries, context, order_id),
+      cannotPay ? notifyShop(queries, context, order_id) : ask(queries, context, order_id),
     );
   }
   return mails;
@@ -70,10 +70,10 @@ async function ask(queries: Queries, context: AskContext, orderId: string): Prom
 }
 
 /** Nothing can be paid online at the moment. The order waits for it, and is asked as soon as it can be paid. */
-async function tellShop(queries: Queries, context: AskContext, orderId: string): Promise<number> {
+async function notifyShop(queries: Queries, context: AskContext, orderId: string): Promise<number> {
   const text = `Order ${orderId} can be sent, and was to be paid online then. Payment online is turned off, so its customer was not asked. Turn it on again, or write to the customer how to pay, and record the payment.`;
-  const told = await addNotice(queries, context, {
+  const isNew = await addNotice(queries, context, {
     ...{ key: `not asked:${orderId}`, kind: 'not asked', orderId, text, at: context.now() },
   });
-  return told ? 1 : 0;
+  return isNew ? 1 : 0;
 }

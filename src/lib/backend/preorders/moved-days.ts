@@ -21,15 +21,15 @@ const movedLines = (queries: Queries) =>
     .orderBy('booking_line.position');
 
 /** Tells customers of a day that has moved: one mail for each order and change. Returns how many. */
-export async function tellMovedDays(context: EventContext & Pick<CallContext, 'db'>): Promise<number> {
+export async function mailMovedDays(context: EventContext & Pick<CallContext, 'db'>): Promise<number> {
   const found = await movedLines(context.db).execute();
   let mails = 0;
   for (const orderId of new Set(found.map(({ order_id }) => order_id)))
-    mails += await inTransaction(context.db, (queries) => tell(queries, context, orderId));
+    mails += await inTransaction(context.db, (queries) => mailMovedDay(queries, context, orderId));
   return mails;
 }
 
-async function tell(queries: Queries, context: EventContext, orderId: string): Promise<number> {
+async function mailMovedDay(queries: Queries, context: EventContext, orderId: string): Promise<number> {
   // A write comes first, so that of two processes the second one finds nothing to send.
   await queries
     .updateTable('booking')

@@ -12,7 +12,7 @@ import { copiesOf, offerCopies, supplyOf } from '../stock/offered-copies.ts';
 import { serveBackorders } from '../stock/stock.ts';
 import { askForPayments } from './ask-for-payment.ts';
 import { followOpening } from './follow-opening.ts';
-import { tellMovedDays } from './moved-days.ts';
+import { mailMovedDays } from './moved-days.ts';
 
 type OpenContext = EventContext & Pick<CallContext, 'db' | 'onlineModes'>;
 
@@ -56,7 +56,7 @@ export async function openEditions(context: OpenContext): Promise<Openings> {
       mails += await followOpening(queries, context, edition);
     });
   }
-  return { opened, mails: mails + (await tellMovedDays(context)) + (await askForPayments(context)) };
+  return { opened, mails: mails + (await mailMovedDays(context)) + (await askForPayments(context)) };
 }
 
 interface Opening {

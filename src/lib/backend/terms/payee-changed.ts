@@ -15,7 +15,7 @@ interface PayeeChange {
 }
 
 /** Mails all owners that customers pay to another account or address from now on. Part of the transaction that changes it. */
-export async function tellOwnersOfPayee(queries: Queries, change: PayeeChange): Promise<void> {
+export async function mailOwnersAboutPayee(queries: Queries, change: PayeeChange): Promise<void> {
   const { before, after, at } = change;
   if (payees(before) === payees(after)) return;
   const owners = await queries

@@ -18,9 +18,9 @@ export async function eraseMatch(
   for (const user of users) await eraseCustomer(queries, user, options);
   // Of browsers that have ordered for others, too.
   for (const { orderId } of guestOrders.filter(({ userId }) => !guests.includes(userId))) {
-    const nobody = { user_id: deletedPrefix + randomUUID() };
-    await queries.updateTable('booking').set(nobody).where('order_id', '=', orderId).execute();
-    await queries.updateTable('coupon_use').set(nobody).where('order_id', '=', orderId).execute();
+    const erased = { user_id: deletedPrefix + randomUUID() };
+    await queries.updateTable('booking').set(erased).where('order_id', '=', orderId).execute();
+    await queries.updateTable('coupon_use').set(erased).where('order_id', '=', orderId).execute();
   }
   await anonymiseClosedOrders(queries);
   await queries.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();

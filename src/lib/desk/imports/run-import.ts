@@ -41,8 +41,8 @@ export async function runImport(context: ImportContext, files: ImportFiles, id: 
   await inTransaction(db, async (queries) => {
     const refusals = report.isUnreadable ? report.refusals.slice(0, -1) : report.refusals;
     const problem = report.isUnreadable ? (report.refusals.at(-1) ?? '') : '';
-    const told = [problem, ...notForSaleLines(report), ...(report.remarks ?? [])];
-    const summary = told.filter(Boolean).slice(0, mostLines).join('\n');
+    const lines = [problem, ...notForSaleLines(report), ...(report.remarks ?? [])];
+    const summary = lines.filter(Boolean).slice(0, mostLines).join('\n');
     await endRun(queries, id, { isDone: !report.isUnreadable, summary, counts: report.counts, refusals, now: now() });
     await recordInLog(queries, {
       ...{ by: sent.by, action: 'import.ended', about: run.file, at: now() },

@@ -29,8 +29,8 @@ export function putAside(
 ): Promise<SaleResult> {
   return finishSale(context, finish, async (queries, sale) => {
     const known = sale.customer_id ? await findCustomer(queries, sale.customer_id) : undefined;
-    const nobody = { ...makeAddress(() => ''), country: context.country ?? '' };
-    const billing = addressOfName(terms, known?.address ?? nobody);
+    const blank = { ...makeAddress(() => ''), country: context.country ?? '' };
+    const billing = addressOfName(terms, known?.address ?? blank);
     const { until, isMailed, language } = terms;
     const sold: SaleTerms = {
       ...{ billing, shipping: billing, delivery: 'collection', paymentMode: 'cod' },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { englishDeskSettingAnswers } from '../../../messages/plain/desk/setting-answers.ts';
 import type { Queries } from '../../backend/context.ts';
-import { tellOwnersOfPayee } from '../../backend/terms/payee-changed.ts';
+import { mailOwnersAboutPayee } from '../../backend/terms/payee-changed.ts';
 import { changedTerms, payees, readShopTerms } from '../../backend/terms/shop-terms.ts';
 import {
   type DeskSetting,
@@ -79,7 +79,7 @@ export async function changeSetting(
       if (!check) throw new ProofMissing(text.codeNeeded);
       if (!check.isRight) throw new ProofMissing(check.message);
       if (!(await check.accept(queries))) throw new ProofMissing(text.codeUsed);
-      await tellOwnersOfPayee(queries, {
+      await mailOwnersAboutPayee(queries, {
         ...{ before: terms, after, at },
         ...{ who: by.name, from: proof?.clientIp ?? '' },
       });

@@ -11,7 +11,7 @@ import { refused, type StaffContext, type StaffRefused, type StaffRequester, typ
 import { openShown, sealShown } from './sealed.ts';
 import { createRecoveryCodes } from './second-factor.ts';
 import { offerSecret, storeRecoveryCodes } from './set-up.ts';
-import { tell } from './sign-in.ts';
+import { mailMember } from './sign-in.ts';
 import { findLink } from './staff-links.ts';
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { endListedSession, endSessionsOf, readSession } from './staff-sessions.ts';
@@ -85,7 +85,7 @@ export async function changePassword(
     if (Number(numUpdatedRows) === 0) return refused({ currentPassword: text.currentPasswordWrong });
     await endSessionsOf(queries, by.id, requester.sessionToken);
     await record(context, queries, by, 'account.password');
-    await tell(context, queries, by, 'password', requester);
+    await mailMember(context, queries, by, 'password', requester);
     return { ok: true };
   });
 }

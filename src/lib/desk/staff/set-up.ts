@@ -13,7 +13,7 @@ import {
   spacedSecret,
   stepOfCode,
 } from './second-factor.ts';
-import { beginSession, tell } from './sign-in.ts';
+import { beginSession, mailMember } from './sign-in.ts';
 import { deleteFirstOwnerLink, spendLink } from './staff-links.ts';
 import { aboutStaff, findStaff, type StaffRow } from './staff-rows.ts';
 import { endSessionsOf, readSession } from './staff-sessions.ts';
@@ -77,7 +77,7 @@ export async function confirmSetUp(
     await endSessionsOf(queries, staffId);
     await queries.deleteFrom('staff_session').where('id_hash', '=', id_hash).execute();
     await recordSetUp(context, queries, member, linkId === null);
-    if (member.status === 'active') await tell(context, queries, member, 'second-factor', requester);
+    if (member.status === 'active') await mailMember(context, queries, member, 'second-factor', requester);
     const shown = sealShown({ kind: 'recovery-codes', codes }, staffId, secret);
     return beginSession(context, queries, member, requester, { with: 'set-up', shown });
   });

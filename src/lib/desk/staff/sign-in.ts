@@ -98,7 +98,7 @@ export async function confirmSignIn(
     if (!(await readSession(queries, requester.sessionToken, now()))) return tookTooLong;
     if (!(await check.accept(queries))) return refused({ code: text.codeWrong });
     await endStaffSession(queries, requester.sessionToken);
-    if (check.kind === 'recovery') await tell(context, queries, member, 'recovery-code', requester);
+    if (check.kind === 'recovery') await mailMember(context, queries, member, 'recovery-code', requester);
     return beginSession(context, queries, current, requester, { with: check.kind });
   });
 }
@@ -116,7 +116,7 @@ export async function beginSession(
   const account = deviceAccount(id);
   const { deviceCookie, deviceName: device, clientIp } = requester;
   const isKnown = devices.find(deviceCookie, account) !== undefined;
-  if (!isKnown && factor !== 'set-up') await tell(context, queries, member, 'new-device', requester);
+  if (!isKnown && factor !== 'set-up') await mailMember(context, queries, member, 'new-device', requester);
   await queries.updateTable('staff').set({ last_sign_in_at: now() }).where('id', '=', id).execute();
   const details = { with: factor, device, clientIp };
   await recordInLog(queries, { by: { id, name }, action: 'sign-in', about: aboutStaff(email), details, at: now() });
@@ -125,7 +125,7 @@ export async function beginSession(
 }
 
 /** Mails a member what has happened to their account. */
-export const tell = (
+export const mailMember = (
   { mails, now }: StaffContext,
   queries: Queries,
   { email: to, name }: Pick<StaffRow, 'email' | 'name'>,
