@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { listingRedirect } from '../lib/paths/catalogue.ts';
+import type { Language } from '../lib/paths/language.ts';
 import { notFoundPath } from '../lib/paths/pages.ts';
 import { type Listing, type ListingQuery, parseListingQuery } from '../lib/shop/catalogue/listing.ts';
 import { isPastEnd, type ListingLayout, parseListingLayout } from '../lib/shop/catalogue/listing-view.ts';
@@ -11,9 +12,9 @@ export interface ListingRequest {
 }
 
 /** Parses the query of a listing's URL; ignores values that are invalid. */
-export function parseListingRequest({ searchParams }: URL): ListingRequest {
+export function parseListingRequest({ searchParams }: URL, language: Language): ListingRequest {
   const layout = parseListingLayout(searchParams);
-  return { query: { ...parseListingQuery(searchParams), withDetails: layout === 'list' }, layout };
+  return { query: { ...parseListingQuery(searchParams, language), withDetails: layout === 'list' }, layout };
 }
 
 /**

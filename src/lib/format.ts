@@ -1,5 +1,4 @@
 import { currencyDigits, type Money } from './shop/money.ts';
-import { trimCharacters } from './shop/trim-characters.ts';
 import { offsetAt, startOfDay } from './trade/places/local-time.ts';
 import { textLocale } from './trade/places/text-locale.ts';
 import { timeZoneOf } from './trade/places/time-zone.ts';
@@ -65,12 +64,10 @@ const moneyFormat = cachedByLocale((locale, currency) => {
   return (amount: number) => (isSymbolFirst ? format.format(amount) : symbolFirst(format.formatToParts(amount)));
 });
 const numberFormat = cachedByLocale((locale) => new Intl.NumberFormat(locale));
-/** The locale's group separator, decimal separator and digits from 0 to 9. */
-const numberSymbols = cachedByLocale((locale) => {
+const symbolsOf = cachedByLocale((locale) => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
   const mark = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const digits = [...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210)].reverse();
-  return { group: toKeyboardCharacters(mark('group')), decimal: mark('decimal'), digits };
+  return { group: mark('group'), decimal: mark('decimal') };
 });
 const dateFormat = cachedByLocale((_numbers, timeZone, words) => {
   return new Intl.DateTimeFormat(words, { dateStyle: 'long', timeZone: timeZone || undefined });
@@ -101,41 +98,16 @@ function symbolFirst(parts: readonly Intl.NumberFormatPart[]): string {
 export const formatNumber = (value: number, language?: TextLanguage): string =>
   numberFormat('', language).format(value);
 
-/** Replaces typographic spaces and apostrophes by those that people type. */
-const toKeyboardCharacters = (text: string): string => text.replace(/\s/g, ' ').replaceAll('’', "'");
+/** What numbers are written in: a language, or the locale of a shop. */
+export type NumberLanguage = TextLanguage | string;
 
-/** Longer text is no amount. It is bounded because the expression for groups takes quadratic time. */
-const maxAmountLength = 40;
+/** The marks between groups and before decimals; of LOCALE without a language. */
+export const numberSymbols = (language?: NumberLanguage): { readonly group: string; readonly decimal: string } =>
+  symbolsOf('', typeof language === 'string' ? { locale: language, numbers: language } : language);
 
-/** Parses `1,299.50` and `1,25,000` as decimal text. */
-function parsePlain(text: string): string | undefined {
-  const plain = text.replace(/,(?=(?:\d{2},)*\d{3}(?:\D|$))/g, '');
-  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? plain : undefined;
-}
-
-/**
- * Parses a typed amount, with or without a currency symbol, in the locale's notation (`1.299,50` in German) or with a decimal
- * point. Returns decimal text (`1299.50`); undefined when the text is not an amount.
- */
-export function parseDecimal(typed: string): string | undefined {
-  const { group, decimal, digits } = numberSymbols();
-  const amount = trimCharacters(typed, /[\s\p{Sc}]/u);
-  if (amount.length > maxAmountLength) return undefined;
-  const characters = [...toKeyboardCharacters(amount)].map((character) => {
-    const digit = digits.indexOf(character);
-    return digit < 0 ? character : String(digit);
-  });
-  const separators = new Map([
-    [group, ','],
-    [decimal, '.'],
-  ]);
-  const inLocale = characters.map((character) => separators.get(character) ?? character).join('');
-  return parsePlain(inLocale) ?? parsePlain(characters.join(''));
-}
-
-/** Decimal text in the locale's notation, for example `1299,50` in German. `parseDecimal` parses it back. */
-export const formatDecimal = (plain: string, language?: TextLanguage): string =>
-  plain.replace('.', numberSymbols('', language).decimal);
+/** Decimal text as a field shows it: `1299,50` in German. `shop/typed-numbers.ts` reads it as the same number. */
+export const formatDecimal = (plain: string, language?: NumberLanguage): string =>
+  plain.replace('.', numberSymbols(language).decimal);
 
 /**
  * Formats an ISO date: `20 November 2026`. A date-time with an offset is converted to the shop's time zone; a plain date, or a

@@ -14,7 +14,6 @@ import { readYaml } from '../../src/lib/content/read-yaml.ts';
 import { csvRow } from '../../src/lib/desk/csv.ts';
 import { readCode } from '../../src/lib/desk/stock/model/stock-batch.ts';
 import { readCsv } from '../../src/lib/desk/stock/read-csv.ts';
-import { parseDecimal } from '../../src/lib/format.ts';
 import { html } from '../../src/lib/mail/html.ts';
 import { renderTemplate } from '../../src/lib/mail/template.ts';
 import { decodePath, sameSitePath } from '../../src/lib/paths/url.ts';
@@ -36,6 +35,7 @@ import { mailboxOf } from '../../src/lib/shop/mailbox.ts';
 import { plainText, shorten } from '../../src/lib/shop/plain-text.ts';
 import { isReservedName } from '../../src/lib/shop/reserved-names.ts';
 import { slug } from '../../src/lib/shop/slug.ts';
+import { parseTypedAmount, parseTypedPrice } from '../../src/lib/shop/typed-numbers.ts';
 import { harmlessLine, visitorTextError } from '../../src/lib/shop/visitor-text.ts';
 import { parsePostCodes } from '../../src/lib/trade/places/post-codes.ts';
 import { growthProblem, repeated, textOf } from '../fixtures/growth.ts';
@@ -79,7 +79,7 @@ const readers: Readonly<Record<keyof typeof lengths, Readonly<Record<string, (te
   body: {
     boundary: (text) => parseForm(`multipart/form-data; boundary=${text}`, Buffer.from(text)),
     csvRow: (text) => csvRow([text]),
-    decimal: parseDecimal,
+    decimal: (text) => [parseTypedPrice(text), parseTypedAmount(text, 'INR')],
     description: (text) => [sanitizeDescription(text), typedDescription(text), editableDescription(text)],
     email: (text) => [emailError(text), mailboxOf(text), emailError(`${text}@example.com`)],
     fold: (text) => [fold(text), slug(text)],

@@ -38,6 +38,7 @@ export const change = deskAction('desk.orders.change', z.instanceof(FormData), a
   const { change: asked, errors } = readChangeForm(typed, order, found, {
     text,
     address: messages.fieldErrors(language),
+    language,
   });
   if (Object.keys(errors).length > 0) return refused(errors);
   const request = { ...requestOf(form, by, context), change: asked, reason: form.reason, refundWay: form.refundWay };

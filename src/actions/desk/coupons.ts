@@ -25,16 +25,20 @@ const outcome = (result: Result | undefined, done: string): Outcome =>
   result ? staffOutcome(result, { to: result.ok ? deskCouponPath(result.code) : '', done }) : notHere;
 const seen = ({ code = '', version }: Values) => ({ code, version: Number(version) });
 
-const textOf = ({ locals }: ActionAPIContext) => messages.deskCouponAnswers(locals.language);
+const answersIn = ({ locals: { language } }: ActionAPIContext) => ({
+  text: messages.deskCouponAnswers(language),
+  language,
+});
+const textOf = (context: ActionAPIContext) => answersIn(context).text;
 
 const create = deskAction('desk.coupons.create', form, async (values, by, context) => {
-  const text = textOf(context);
-  return outcome(await context.locals.desk.coupons?.create(values, by, text), text.made);
+  const answers = answersIn(context);
+  return outcome(await context.locals.desk.coupons?.create(values, by, answers), answers.text.made);
 });
 
 const change = deskAction('desk.coupons.change', form, async (values, by, context) => {
-  const text = textOf(context);
-  return outcome(await context.locals.desk.coupons?.change(seen(values), values, by, text), text.saved);
+  const answers = answersIn(context);
+  return outcome(await context.locals.desk.coupons?.change(seen(values), values, by, answers), answers.text.saved);
 });
 
 const stop = deskAction('desk.coupons.stop', form, async (values, by, context) => {

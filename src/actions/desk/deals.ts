@@ -11,7 +11,7 @@ import { valuesForm } from './values-form.ts';
 
 const save = deskAction('desk.deals.save', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const text = messages.deskDisplayAnswers(language);
-  const result = await desk.deals?.saveDeal({ id: idOf(values), values, by, text });
+  const result = await desk.deals?.saveDeal({ id: idOf(values), values, by, text, language });
   return staffOutcome(result ?? withoutShop(language), { to: deskDealsPath, done: text.dealSaved });
 });
 

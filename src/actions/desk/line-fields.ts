@@ -1,4 +1,5 @@
 import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { DeskOrderAnswers } from '../../messages/plain/desk/order-answers.ts';
 
 /** More lines has no order. */
@@ -12,10 +13,12 @@ interface LineForm {
   /** The fields of a line at most, with those of `kinds`. */
   readonly mostOfLine: number;
   readonly answers: DeskOrderAnswers;
+  /** Of the page that the form stood on. */
+  readonly language: Language;
 }
 
 /** Reads a form with copies and amounts by line of an order. What is wrong is collected in `fields`, beside the field's name. */
-export function readLineFields({ form, currency, kinds, mostOfLine, answers }: LineForm) {
+export function readLineFields({ form, currency, kinds, mostOfLine, answers, language }: LineForm) {
   const fields: Record<string, string> = {};
   const text = (name: string): string => {
     const value = form.get(name);
@@ -25,7 +28,7 @@ export function readLineFields({ form, currency, kinds, mostOfLine, answers }: L
     if (text(name) === '') return undefined;
     // Nothing at all may be given back for a copy.
     if (/^0+([.,]0*)?$/.test(text(name))) return 0;
-    const amount = parseAmountField(text(name), currency, answers);
+    const amount = parseAmountField(text(name), currency, answers, language);
     if (typeof amount === 'number') return amount;
     fields[name] = amount.error;
     return undefined;

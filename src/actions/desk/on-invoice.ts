@@ -22,7 +22,7 @@ const reminders = deskAction('desk.onInvoice.reminders', valuesForm, async (valu
 
 const allow = deskAction('desk.onInvoice.allow', valuesForm, async (values, by, { locals }) => {
   const text = messages.deskOpenItemAnswers(locals.language);
-  const result = await locals.desk.invoiceTerms?.allow(values, by, text);
+  const result = await locals.desk.invoiceTerms?.allow(values, by, { text, language: locals.language });
   return result ? staffOutcome(result, { to: deskOnInvoicePath, done: text.allowed }) : notFound;
 });
 

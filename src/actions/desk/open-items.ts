@@ -23,7 +23,7 @@ const payForm = ({ stepFields, amountField, wayField }: DeskFields) =>
 const pay = deskAction('desk.openItems.pay', payForm, async (form, by, context): Promise<Outcome> => {
   const { language, settings } = context.locals;
   const text = messages.deskOrderAnswers(language);
-  const amount = parseAmountField(form.amount, settings.currency, text);
+  const amount = parseAmountField(form.amount, settings.currency, text, language);
   if (typeof amount !== 'number') return { ok: false, notices: [], fields: { amount: amount.error } };
   const request = { ...requestOf(form, by, context), amount, method: form.method, isMoreOnPurpose: form.more };
   const result = await ordersOf(context).recordPayment(request);

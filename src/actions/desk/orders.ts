@@ -16,7 +16,8 @@ import { correct, refund } from './refunds.ts';
 /** The steps of an order. Their rules are in lib/desk/orders/model/order-steps.ts, their writes in lib/desk/orders. */
 
 const withAmount = (typed: string, { locals }: ActionAPIContext, work: (amount: number) => Promise<Outcome>) => {
-  const amount = parseAmountField(typed, locals.settings.currency, messages.deskOrderAnswers(locals.language));
+  const { language, settings } = locals;
+  const amount = parseAmountField(typed, settings.currency, messages.deskOrderAnswers(language), language);
   if (typeof amount === 'number') return work(amount);
   return Promise.resolve<Outcome>({ ok: false, notices: [], fields: { amount: amount.error } });
 };

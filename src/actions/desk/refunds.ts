@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseAmountField } from '../../lib/desk/orders/model/amount-field.ts';
 import { providerWay } from '../../lib/desk/settings/model/payment-ways.ts';
+import type { Language } from '../../lib/paths/language.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import { messages } from '../../messages/messages.ts';
 import type { DeskOrderAnswers } from '../../messages/plain/desk/order-answers.ts';
@@ -23,7 +24,7 @@ const refused = (fields: Readonly<Record<string, string>>): Outcome => ({ ok: fa
  * The fields of a refund: `copies.1`, `amount.1` and `shelf.1` for each line, `charges`, `goodwill`, and `amount` for what belongs to no
  * line. An empty field of a line's amount means the value of its copies.
  */
-function readRefund(form: FormData, currency: string, answers: DeskOrderAnswers) {
+function readRefund(form: FormData, currency: string, answers: DeskOrderAnswers, language: Language) {
   const kinds = ['copies', 'amount'];
   const { fields, positions, text, amountOf, copiesOf } = readLineFields({
     form,
@@ -31,6 +32,7 @@ function readRefund(form: FormData, currency: string, answers: DeskOrderAnswers)
     kinds,
     mostOfLine: 4,
     answers,
+    language,
   });
   const lines = new Map(
     [...positions].map((position) => [
@@ -47,7 +49,7 @@ export const refund = deskAction('desk.orders.refund', z.instanceof(FormData), a
   const { language, settings } = context.locals;
   const text = messages.deskOrderAnswers(language);
   const parsed = refundForm(language).safeParse(Object.fromEntries(data));
-  const { fields, asked } = readRefund(data, settings.currency, text);
+  const { fields, asked } = readRefund(data, settings.currency, text, language);
   if (!parsed.success) {
     const problems = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
     return refused({ ...fields, ...problems });
@@ -65,7 +67,7 @@ const correctionForm = ({ stepFields, optionalField }: DeskFields) =>
 export const correct = deskAction('desk.orders.correct', correctionForm, async (form, by, context) => {
   const { language, settings } = context.locals;
   const text = messages.deskOrderAnswers(language);
-  const amount = parseAmountField(form.amount, settings.currency, text);
+  const amount = parseAmountField(form.amount, settings.currency, text, language);
   if (typeof amount !== 'number') return refused({ amount: amount.error });
   const request = { ...requestOf(form, by, context), amount, reason: form.reason };
   return stepOutcome(await ordersOf(context).correctPayment(request), form.number, text.paymentTakenBack, language);

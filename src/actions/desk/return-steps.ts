@@ -116,7 +116,7 @@ const settleForm = byLanguage(({ idField }, language) => {
 });
 
 /** The fields `shelf.1`, `damaged.1`, `supplier.1` and `amount.1` of each line, and `charges`. */
-function readJudged(form: FormData, currency: string, text: DeskOrderAnswers & DeskReturnAnswers) {
+function readJudged(form: FormData, currency: string, text: DeskOrderAnswers & DeskReturnAnswers, language: Language) {
   const kinds = ['shelf', 'damaged', 'supplier', 'amount'];
   const { fields, positions, amountOf, copiesOf } = readLineFields({
     form,
@@ -124,6 +124,7 @@ function readJudged(form: FormData, currency: string, text: DeskOrderAnswers & D
     kinds,
     mostOfLine: 5,
     answers: text,
+    language,
   });
   const judged = new Map<number, JudgedCopies>();
   const amounts = new Map<number, number>();
@@ -147,7 +148,7 @@ export const settle = deskAction('desk.returns.settle', z.instanceof(FormData), 
   const text = messages.deskReturnAnswers(language);
   const ofOrder = messages.deskOrderAnswers(language);
   const parsed = settleForm(language).safeParse(Object.fromEntries(data));
-  const { fields, ...asked } = readJudged(data, settings.currency, { ...ofOrder, ...text });
+  const { fields, ...asked } = readJudged(data, settings.currency, { ...ofOrder, ...text }, language);
   if (!parsed.success) return { ok: false, notices: [], fields: { ...fields, ...firstMessages(parsed.error) } };
   if (Object.keys(fields).length > 0) return { ok: false, notices: [], fields };
   const { order, orderVersion, method, reason, ...sent } = parsed.data;

@@ -29,7 +29,7 @@ describe('parseListingQuery', () => {
     'sort=cheapest',
     'rating=9',
     'minPrice=abc',
-    'minPrice=12,50',
+    'minPrice=12,5,0',
     'minPrice=1,2,3',
   ])('ignores %s [LISTING-29]', (query) => expect(read(query)).toEqual(read('')));
 
@@ -39,6 +39,7 @@ describe('parseListingQuery', () => {
     ['$1,234,567', '1234567'],
     [' 250 ', '250'],
     ['300 €', '300'],
+    ['12,50', '12.50'],
   ])('reads a typed price: %s [LISTING-30]', (typed, minPrice) =>
     expect(read(String(new URLSearchParams({ minPrice: typed }))).filters.minPrice).toBe(minPrice),
   );

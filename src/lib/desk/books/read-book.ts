@@ -12,7 +12,8 @@ import { copiesOf } from '../../backend/stock/offered-copies.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { OverrideTable, VariantTable } from '../../database/schema.ts';
 import type { RecordPicture } from '../../shop/catalogue/record-pictures.ts';
-import { amountValue, type Values } from '../settings/model/settings-form.ts';
+import { decimalText, money } from '../../shop/money.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import { type BookAnswers, englishAnswers } from './answers.ts';
 import { importedValueText, type Names } from './imported-value-text.ts';
 import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from './model/books.ts';
@@ -108,9 +109,11 @@ interface Beside {
 function toEdition(row: EditionRow, { currency, updatedAt, recordPicture, readers, byHand }: Beside): DeskBookEdition {
   const availability = availabilityOf(row);
   const isReduced = row.sale_price !== row.list_price;
+  // Decimal text, which `version` is made of: pages write it in their language.
+  const price = (minor: number) => decimalText(money(minor, currency));
   const values: Values = {
-    listPrice: row.is_price_on_request === 1 && row.list_price === 0 ? '' : amountValue(row.list_price, currency),
-    salePrice: isReduced ? amountValue(row.sale_price, currency) : '',
+    listPrice: row.is_price_on_request === 1 && row.list_price === 0 ? '' : price(row.list_price),
+    salePrice: isReduced ? price(row.sale_price) : '',
     availability,
     pages: row.pages === null ? '' : String(row.pages),
     published: row.publication_date ?? '',

@@ -85,7 +85,7 @@ export function readOfferForm(
   const fields: Record<string, string> = {};
   const availability = availabilities.find((one) => one === values.availability);
   const amount = (name: string): number | null => {
-    const minor = readAmount(values[name], currency);
+    const minor = readAmount(values[name], currency, answers.language);
     if (minor === null || (minor >= 0 && minor <= mostMinor)) return minor;
     fields[name] = text.amountWrong;
     return null;

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { type DeskCouponAnswers, englishDeskCouponAnswers } from '../../../messages/plain/desk/coupon-answers.ts';
+import type { NumberLanguage } from '../../format.ts';
 import { fieldMessages, type Values } from '../settings/model/settings-form.ts';
 import { readCouponFields } from './model/coupon-form.ts';
 import type { CouponTerms } from './model/coupons.ts';
 
 /** What a coupon may say. */
+
+/** What is said of it, and in what its amounts are typed. */
+export interface CouponAnswers {
+  readonly text: DeskCouponAnswers;
+  readonly language?: NumberLanguage;
+}
+
+export const englishCouponAnswers: CouponAnswers = { text: englishDeskCouponAnswers };
 
 /** More is no amount of a bookshop. */
 const mostMinor = 1_000_000_000;
@@ -49,9 +58,9 @@ export type ReadCoupon =
 export function readCoupon(
   values: Values,
   currency: string,
-  text: DeskCouponAnswers = englishDeskCouponAnswers,
+  { text, language }: CouponAnswers = englishCouponAnswers,
 ): ReadCoupon {
-  const checked = termsIn(text).safeParse(readCouponFields(values, currency));
+  const checked = termsIn(text).safeParse(readCouponFields(values, currency, language));
   return checked.success
     ? { ok: true, terms: checked.data }
     : { ok: false, fields: fieldMessages(checked.error.issues, (path) => fieldNames[path] ?? path) };

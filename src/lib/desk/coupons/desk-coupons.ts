@@ -9,7 +9,7 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage, LogDetails } from '../../shop/staff-views.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
-import { readCoupon, readCouponCode } from './coupon-terms.ts';
+import { type CouponAnswers, englishCouponAnswers, readCoupon, readCouponCode } from './coupon-terms.ts';
 import { countCoupons, findCoupon, listCoupons, ordersOf } from './list-coupons.ts';
 import { type CouponList, type CouponOrder, type CouponTerms, couponLists, type DeskCoupon } from './model/coupons.ts';
 
@@ -24,15 +24,15 @@ export interface SeenCoupon {
   readonly version: number;
 }
 
-/** Coupons at the desk. What is changed here wins over later imports of merchandising.yml. Refusals are in English without `text`. */
+/** Coupons at the desk. What is changed here wins over later imports of merchandising.yml. Refusals are in English unless a call says otherwise. */
 export interface DeskCoupons {
   counts(): Promise<Readonly<Record<CouponList, number>>>;
   list(filter: { readonly list: CouponList; readonly text: string }, page: number): Promise<ListPage<DeskCoupon>>;
   find(code: string): Promise<DeskCoupon | undefined>;
   /** The orders that have used it. */
   orders(code: string, page: number): Promise<ListPage<CouponOrder>>;
-  create(values: Values, by: StaffMember, text?: DeskCouponAnswers): Promise<CouponResult>;
-  change(seen: SeenCoupon, values: Values, by: StaffMember, text?: DeskCouponAnswers): Promise<CouponResult>;
+  create(values: Values, by: StaffMember, answers?: CouponAnswers): Promise<CouponResult>;
+  change(seen: SeenCoupon, values: Values, by: StaffMember, answers?: CouponAnswers): Promise<CouponResult>;
   /** Takes it no longer, or again. Carts that hold it are notified. */
   setStopped(seen: SeenCoupon, isStopped: boolean, by: StaffMember, text?: DeskCouponAnswers): Promise<CouponResult>;
   /** Lets the next import of merchandising.yml change it again. */
@@ -110,9 +110,10 @@ export function createDeskCoupons({
     find: (code) => findCoupon(db, code, clock()),
     orders: (code, page) => ordersOf(db, code, page),
 
-    async create(values, by, text = englishDeskCouponAnswers) {
+    async create(values, by, answers = englishCouponAnswers) {
+      const { text } = answers;
       const typed = readCouponCode(values.code, text);
-      const read = readCoupon(values, currency, text);
+      const read = readCoupon(values, currency, answers);
       const problems = read.ok ? {} : read.fields;
       if ('error' in typed) return refused({ code: typed.error, ...problems });
       if (!read.ok) return read;
@@ -127,8 +128,9 @@ export function createDeskCoupons({
       });
     },
 
-    async change(seen, values, by, text = englishDeskCouponAnswers) {
-      const read = readCoupon(values, currency, text);
+    async change(seen, values, by, answers = englishCouponAnswers) {
+      const { text } = answers;
+      const read = readCoupon(values, currency, answers);
       if (!read.ok) return read;
       const { terms } = read;
       return inLog({ code: seen.code, action: 'coupon.changed', details: detailsOf(terms), by }, async (queries) => {

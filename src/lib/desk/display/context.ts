@@ -3,6 +3,7 @@ import type { ShopContext } from '../../backend/context.ts';
 import { type DisplaySection, takeSection } from '../../backend/merchandising/display-sections.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { NumberLanguage } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
 import { momentOfLocal } from '../model/shop-moment.ts';
@@ -16,6 +17,8 @@ export interface DisplayContext extends Pick<ShopContext, 'db' | 'currency' | 'n
 /** The same with what a change says when it is refused. */
 export interface DisplayChange extends DisplayContext {
   readonly text: DeskDisplayAnswers;
+  /** In what amounts are typed; the shop's LOCALE without. */
+  readonly language?: NumberLanguage | undefined;
 }
 
 interface SectionChange {

@@ -36,7 +36,7 @@ export async function saveDeal(
   context: DisplayChange,
   { id, values, by }: { readonly id: number | undefined; readonly values: Values; readonly by: StaffMember },
 ): Promise<SettingResult> {
-  const { text } = context;
+  const { text, language } = context;
   const change = { section: 'deals', by, action: 'deal.saved', about: values.book?.trim() || `deal ${id}` } as const;
   return changeSection(context, change, async (queries) => {
     const inside = { ...context, db: queries };
@@ -45,11 +45,11 @@ export async function saveDeal(
     if (stored && values.was !== dealVersion(toDeal(stored, 0))) throw new Refused({ form: text.changedMeanwhile });
     const edition = await findEdition(inside, values.book ?? stored?.sku ?? '', 'book');
     if (edition.isPriceFixed === 1) throw new Refused({ book: text.priceFixed });
-    const price = readAmount(values.price, context.currency);
-    if (price === null || Number.isNaN(price)) throw new Refused({ price: text.priceMissing });
+    const price = readAmount(values.price, context.currency, language);
+    if (price === null || !(price >= 0)) throw new Refused({ price: text.priceMissing });
     if (price >= edition.salePrice)
       throw new Refused({
-        price: text.savesNothing({ price: amountValue(edition.salePrice, context.currency) }),
+        price: text.savesNothing({ price: amountValue(edition.salePrice, context.currency, language) }),
       });
     const other = await queries
       .selectFrom('deal')

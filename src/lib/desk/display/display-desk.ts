@@ -1,5 +1,6 @@
 import { type DeskDisplayAnswers, englishDeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
 import { type DisplaySection, sectionsOfDesk } from '../../backend/merchandising/display-sections.ts';
+import type { NumberLanguage } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { type CategoryChoice, categoryChoices } from './banner-target.ts';
@@ -21,6 +22,8 @@ import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from './model/di
 interface Save {
   /** What it says when it is refused; in English without. */
   readonly text?: DeskDisplayAnswers;
+  /** Of the page: in what its amounts are typed. */
+  readonly language?: NumberLanguage;
   /** Undefined for a new one. */
   readonly id: number | undefined;
   readonly values: Values;
@@ -67,7 +70,7 @@ export const createDisplayDesk = (context: DisplayContext): DisplayDesk => ({
   sectionsOfDesk: () => sectionsOfDesk(context.db),
   giveBack: (section, by) => giveBack(context, section, by),
   deals: () => listDeals(context),
-  saveDeal: ({ text = english, ...save }) => saveDeal({ ...context, text }, save),
+  saveDeal: ({ text = english, language, ...save }) => saveDeal({ ...context, text, language }, save),
   arrangeDeal: (arrange) => arrangeDeal(context, arrange),
   banners: () => listBanners(context),
   saveBanner: ({ text = english, ...save }) => saveBanner({ ...context, text }, save),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type DeskFiguresFileTexts, englishDeskFiguresFile } from '../../../messages/plain/desk/figures-file.ts';
 import type { Database } from '../../database/schema.ts';
+import { decimalText, money } from '../../shop/money.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
-import { amountValue } from '../settings/model/settings-form.ts';
 import { timeRange } from './local-days.ts';
 import {
   earlierRange,
@@ -60,5 +60,11 @@ const columns = [
 function cells(period: Period, currency: string): string[] {
   const { from, until, orders, copies, gross, tax, charges, discount, refunds } = period;
   const amounts = [gross, tax, gross - tax, charges, discount, refunds];
-  return [from, until, String(orders), String(copies), ...amounts.map((amount) => amountValue(amount, currency))];
+  return [
+    from,
+    until,
+    String(orders),
+    String(copies),
+    ...amounts.map((amount) => decimalText(money(amount, currency))),
+  ];
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../messages/plain/desk/open-item-answers.ts';
 import { readSeller } from '../../backend/terms/tax-settings.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { NumberLanguage } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
 import { findCustomer, findCustomers } from '../sales/find-customers.ts';
@@ -24,11 +25,19 @@ export interface InvoiceTermsDesk {
   list(): Promise<readonly InvoiceCustomer[]>;
   /** By name, e-mail address or telephone. */
   search(text: string): Promise<readonly FoundInvoiceCustomer[]>;
-  /** Allows it, or changes what is allowed. Refusals are in English without `text`. */
-  allow(values: Values, by: StaffMember, text?: DeskOpenItemAnswers): Promise<SettingResult>;
+  /** Allows it, or changes what is allowed. Refusals are in English unless `answers` say otherwise. */
+  allow(values: Values, by: StaffMember, answers?: TermAnswers): Promise<SettingResult>;
   /** What is open stays to be paid. Returns false when it was not allowed. */
   end(visitorId: string, by: StaffMember): Promise<boolean>;
 }
+
+/** What is said of a form, and in what its amount is typed. */
+interface TermAnswers {
+  readonly text: DeskOpenItemAnswers;
+  readonly language?: NumberLanguage;
+}
+
+const english: TermAnswers = { text: englishDeskOpenItemAnswers };
 
 function termsIn(text: DeskOpenItemAnswers) {
   const daysError = { error: text.daysWrong({ most: longestTerm }) };
@@ -63,11 +72,12 @@ export function createInvoiceTermsDesk({ db, now, currency }: OrderDeskContext):
       const ids = new Set(allowed.map(({ visitor_id }) => visitor_id));
       return found.map((customer) => ({ ...customer, isAllowed: ids.has(customer.visitorId) }));
     },
-    async allow(values, by, text = englishDeskOpenItemAnswers) {
-      const input = { days: readNumber(values.days), mostOpen: readAmount(values.mostOpen, currency) };
+    async allow(values, by, { text, language } = english) {
+      const mostOpen = readAmount(values.mostOpen, currency, language);
+      const input = { days: readNumber(values.days, language), mostOpen };
       const checked = termsIn(text).safeParse(input);
       if (!checked.success) return { ok: false, fields: fieldMessages(checked.error.issues) };
-      const { days, mostOpen } = checked.data;
+      const { days } = checked.data;
       return inTransaction(db, async (queries): Promise<SettingResult> => {
         if ((await readSeller(queries)).name === '') return { ok: false, fields: { form: text.sellerMissing } };
         const customer = await findCustomer(queries, values.customer ?? '');

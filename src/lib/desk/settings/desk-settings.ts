@@ -36,6 +36,7 @@ import {
 } from './change-setting.ts';
 import { courierRows } from './model/courier-form.ts';
 import {
+  amountValue,
   englishSettingAnswers,
   fieldMessages,
   readAmount,
@@ -172,7 +173,7 @@ export function createDeskSettings(options: Options): DeskSettings {
       return save({ setting: 'delivery', by, details: { removed: zone.name } }, next, answers);
     },
     async saveUnknownWeight(values, by, answers = englishSettingAnswers) {
-      const checked = unknownWeightIn(answers.text).safeParse(Number(values.unknownWeight || Number.NaN));
+      const checked = unknownWeightIn(answers.text).safeParse(readNumber(values.unknownWeight, answers.language));
       if (!checked.success) return refused({ unknownWeight: checked.error.issues[0]?.message ?? '' });
       const details = { unknownWeight: checked.data };
       const next = (settings: TradeSettings) => ({ ...zonesOf(settings), unknownWeight: checked.data });
@@ -235,22 +236,23 @@ export function createDeskSettings(options: Options): DeskSettings {
     saveParcels: ({ charge = '' }, by, answers) =>
       saveChecked({ setting: 'parcels', by, details: { charge } }, parcelSettingIn, { charge }, answers),
     async saveRefunds(values, by, answers) {
-      const staffLimit = readAmount(values.staffLimit, options.currency);
-      const details = { staffLimit: values.staffLimit ?? '' };
+      const staffLimit = readAmount(values.staffLimit, options.currency, answers?.language);
+      // As a number of no language: whoever reads the log may have another one.
+      const details = { staffLimit: Number.isNaN(staffLimit) ? '' : amountValue(staffLimit, options.currency, 'en') };
       return saveChecked({ setting: 'refunds', by, details }, refundSettingIn, { staffLimit }, answers);
     },
     async savePutAside(values, by, answers) {
-      const input = { days: Number(values.days?.trim() || Number.NaN), isReleased: values.isReleased === '1' };
+      const input = { days: readNumber(values.days, answers?.language), isReleased: values.isReleased === '1' };
       return saveChecked({ setting: 'putAside', by, details: input }, putAsideSettingIn, input, answers);
     },
     saveOnInvoice({ remindAfter = '' }, by, answers) {
-      const input = { remindAfter: readNumber(remindAfter) };
+      const input = { remindAfter: readNumber(remindAfter, answers?.language) };
       return saveChecked({ setting: 'onInvoice', by, details: {} }, onInvoiceSettingIn, input, answers);
     },
     saveReviews: ({ mode = '' }, by, answers) =>
       saveChecked({ setting: 'reviews', by, details: { shown: mode } }, reviewSettingIn, { mode }, answers),
     async saveSupply(values, by, answers) {
-      const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : Number.NaN);
+      const numberOf = (text: string | undefined) => readNumber(text, answers?.language);
       const input = { days: numberOf(values.days), lowStock: numberOf(values.lowStock) };
       return saveChecked({ setting: 'supply', by, details: input }, supplySettingIn, input, answers);
     },

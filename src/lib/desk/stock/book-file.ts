@@ -4,12 +4,11 @@ import { suppliedColumns } from '../../backend/stock/offered-copies.ts';
 import { type Refusal, refuse } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { StaffMember } from '../../shop/staff.ts';
-import { readAmount } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 import { englishAnswers, type StockAnswers } from './answers.ts';
 import { changeShelf } from './change-stock.ts';
 import { type PricedRow, selectPriced } from './file-rows.ts';
-import { lowStockOfValue, onRequest, readValue, supplyOfValue, valuesOf } from './file-values.ts';
+import { lowStockOfValue, onRequest, readFileAmount, readValue, supplyOfValue, valuesOf } from './file-values.ts';
 import { mostChanges, type StockField, type StockValues, stockFields } from './model/stock-file.ts';
 
 /** The changes that a preview has shown, as its form sends them: id, field, before, after. */
@@ -95,12 +94,12 @@ function priceColumns(now: StockValues, wanted: Values, currency: string) {
   if (wanted.price === undefined && wanted.salePrice === undefined) return {};
   const price = wanted.price ?? now.price;
   if (price === onRequest) return { is_price_on_request: 1 };
-  const list = readAmount(price, currency) ?? 0;
+  const list = readFileAmount(price, currency)?.minor ?? 0;
   // Where nothing was reduced, the price that is charged follows.
   const salePrice = wanted.salePrice ?? (now.salePrice === now.price ? price : now.salePrice);
   return {
     is_price_on_request: 0,
     list_price: list,
-    sale_price: Math.min(list, readAmount(salePrice, currency) ?? list),
+    sale_price: Math.min(list, readFileAmount(salePrice, currency)?.minor ?? list),
   };
 }

@@ -1,5 +1,6 @@
 import { mostSupplyDays } from '../../shop/catalogue/stock.ts';
-import { amountValue, readAmount } from '../settings/model/settings-form.ts';
+import { decimalText, type Money, money, parseMoney } from '../../shop/money.ts';
+import { parseTypedAmount } from '../../shop/typed-numbers.ts';
 import type { StockAnswers } from './answers.ts';
 import type { PricedRow } from './file-rows.ts';
 import type { StockField, StockValues } from './model/stock-file.ts';
@@ -14,11 +15,17 @@ export function valuesOf(row: PricedRow, currency: string): StockValues {
   const isOnRequest = row.is_price_on_request === 1;
   return {
     stock: String(row.shelf),
-    price: isOnRequest ? onRequest : amountValue(row.list_price, currency),
-    salePrice: isOnRequest ? '' : amountValue(row.sale_price, currency),
+    price: isOnRequest ? onRequest : decimalText(money(row.list_price, currency)),
+    salePrice: isOnRequest ? '' : decimalText(money(row.sale_price, currency)),
     supplier: row.supply_stock === 0 ? notOrderable : String(row.supply_days ?? usual),
     lowStock: String(row.low_stock ?? usual),
   };
+}
+
+/** An amount of a file: as files of the desk have it, or as somebody has typed it, in the notation of LOCALE where it has two readings. */
+export function readFileAmount(cell: string, currency: string): Money | undefined {
+  const plain = parseMoney(cell, currency);
+  return plain && decimalText(plain) === cell ? plain : parseTypedAmount(cell, currency);
 }
 
 /** A value as it is stored, or what would be right. */
@@ -40,10 +47,10 @@ const mostCopies = 100_000;
 type Texts = StockAnswers['text'];
 
 function readPrice(cell: string, currency: string, text: Texts): ReadValue {
-  const amount = readAmount(cell, currency);
-  return amount !== null && amount >= 0
-    ? right(amountValue(amount, currency))
-    : wrong(text.notPrice({ cell, example: amountValue(39_900, currency) }));
+  const amount = readFileAmount(cell, currency);
+  return amount !== undefined && amount.minor >= 0
+    ? right(decimalText(amount))
+    : wrong(text.notPrice({ cell, example: decimalText(money(39_900, currency)) }));
 }
 
 const readers: Readonly<Record<StockField, (cell: string, currency: string, text: Texts) => ReadValue>> = {

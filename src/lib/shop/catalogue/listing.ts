@@ -1,5 +1,6 @@
-import { formatDecimal, parseDecimal } from '../../format.ts';
+import type { NumberLanguage } from '../../format.ts';
 import type { Money } from '../money.ts';
+import { parseTypedPrice } from '../typed-numbers.ts';
 import type { ProductSummary, Reference } from './product.ts';
 
 export const pageSizes = [10, 15, 20, 25, 30] as const;
@@ -147,8 +148,11 @@ const filterValues = (query: URLSearchParams, key: string): string[] =>
 const oneOf = <T extends string | number>(known: readonly T[], value: unknown, fallback: T): T =>
   known.find((choice) => choice === value) ?? fallback;
 
-/** Parses a listing's state from a page's query. Unknown values fall back to their defaults. */
-export function parseListingQuery(query: URLSearchParams): ListingQuery {
+/**
+ * Parses a listing's state from a page's query. Unknown values fall back to their defaults. Prices are as a form sends them, typed in the
+ * language of the page (the shop's LOCALE without), or as `listingSearchParams` writes them.
+ */
+export function parseListingQuery(query: URLSearchParams, language?: NumberLanguage): ListingQuery {
   const rating = Number(query.get('rating'));
   return {
     page: positiveInteger(query.get('pageNumber'), 1),
@@ -160,12 +164,15 @@ export function parseListingQuery(query: URLSearchParams): ListingQuery {
         listFilters.map((key) => [key, filterValues(query, key)] as const).filter(([, values]) => values.length > 0),
       ),
       ...Object.fromEntries(switchFilters.filter((key) => query.get(key) === '1').map((key) => [key, true])),
-      minPrice: parseDecimal(query.get('minPrice') ?? ''),
-      maxPrice: parseDecimal(query.get('maxPrice') ?? ''),
+      minPrice: parseTypedPrice(query.get('minPrice') ?? '', language),
+      maxPrice: parseTypedPrice(query.get('maxPrice') ?? '', language),
       rating: rating >= 1 && rating <= 5 ? rating : undefined,
     },
   };
 }
+
+/** Decimal text that is the same number in every language: three decimals could be a group. */
+const inUrl = (plain: string): string => (/\.\d{3}$/.test(plain) ? `${plain}0` : plain);
 
 /** The query of a listing's URL: only what differs from the defaults, always in the same order. */
 export function listingSearchParams(state: ListingQuery): URLSearchParams {
@@ -175,8 +182,8 @@ export function listingSearchParams(state: ListingQuery): URLSearchParams {
   if (state.pageSize !== defaultPageSize) query.set('pageSize', String(state.pageSize));
   if (state.sort !== 'menu_order') query.set('sort', state.sort);
   for (const key of listFilters) for (const value of chosenValues(filters, key)) query.append(key, value);
-  if (filters.minPrice) query.set('minPrice', formatDecimal(filters.minPrice));
-  if (filters.maxPrice) query.set('maxPrice', formatDecimal(filters.maxPrice));
+  if (filters.minPrice) query.set('minPrice', inUrl(filters.minPrice));
+  if (filters.maxPrice) query.set('maxPrice', inUrl(filters.maxPrice));
   if (filters.rating) query.set('rating', String(filters.rating));
   for (const key of switchFilters) if (filters[key]) query.set(key, '1');
   return query;

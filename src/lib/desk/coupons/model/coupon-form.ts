@@ -1,3 +1,4 @@
+import { formatDecimal, type NumberLanguage } from '../../../format.ts';
 import { amountValue, readAmount, readNumber, type Values } from '../../settings/model/settings-form.ts';
 import type { CouponTerms } from './coupons.ts';
 
@@ -16,29 +17,34 @@ function readDay(text: string | undefined): number | null {
   return !Number.isNaN(time) && dayOf(time) === day ? time : Number.NaN;
 }
 
-const readCount = (text: string | undefined): number | null => (text?.trim() ? readNumber(text) : null);
+const readCount = (text: string | undefined, language: NumberLanguage | undefined): number | null =>
+  text?.trim() ? readNumber(text, language) : null;
 
-/** The terms as they were typed, for lib/desk/coupons/coupon-terms.ts to check. */
-export function readCouponFields(values: Values, currency: string) {
+/** The terms as they were typed on a page in a language, for lib/desk/coupons/coupon-terms.ts to check. */
+export function readCouponFields(values: Values, currency: string, language?: NumberLanguage) {
+  const amount = (text: string | undefined) => readAmount(text, currency, language);
   const endsOn = readDay(values.endsOn);
   return {
     kind: values.kind,
-    amount: values.kind === 'percent' ? readNumber(values.amount) : (readAmount(values.amount, currency) ?? Number.NaN),
-    minimum: readAmount(values.minimum, currency) ?? 0,
+    amount: values.kind === 'percent' ? readNumber(values.amount, language, 2) : (amount(values.amount) ?? Number.NaN),
+    minimum: amount(values.minimum) ?? 0,
     startsAt: readDay(values.startsOn),
     // The last day is included.
     endsAt: endsOn === null ? null : endsOn + dayMs,
-    limit: readCount(values.limit),
-    perCustomer: readCount(values.perCustomer),
+    limit: readCount(values.limit, language),
+    perCustomer: readCount(values.perCustomer, language),
     note: values.note?.trim() ?? '',
   };
 }
 
 /** What the form of a coupon shows at first. */
-export const couponValues = (coupon: CouponTerms, currency: string): Values => ({
+export const couponValues = (coupon: CouponTerms, currency: string, language?: NumberLanguage): Values => ({
   kind: coupon.kind,
-  amount: coupon.kind === 'percent' ? String(coupon.amount) : amountValue(coupon.amount, currency),
-  minimum: coupon.minimum === 0 ? '' : amountValue(coupon.minimum, currency),
+  amount:
+    coupon.kind === 'percent'
+      ? formatDecimal(String(coupon.amount), language)
+      : amountValue(coupon.amount, currency, language),
+  minimum: coupon.minimum === 0 ? '' : amountValue(coupon.minimum, currency, language),
   startsOn: coupon.startsAt === null ? '' : dayOf(coupon.startsAt),
   endsOn: coupon.endsAt === null ? '' : dayOf(coupon.endsAt - 1),
   limit: coupon.limit === null ? '' : String(coupon.limit),

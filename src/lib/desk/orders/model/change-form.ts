@@ -1,6 +1,6 @@
 import { englishDeskOrderAnswers } from '../../../../messages/plain/desk/order-answers.ts';
 import { englishFieldErrors } from '../../../../messages/plain/field-errors.ts';
-import { formatDecimal } from '../../../format.ts';
+import { formatDecimal, type NumberLanguage } from '../../../format.ts';
 import type { Address } from '../../../shop/address.ts';
 import { addressFieldErrors, addressValues, readAddress, type TextOf } from '../../../shop/address-form.ts';
 import { addressErrors } from '../../../shop/address-rules.ts';
@@ -15,8 +15,8 @@ import type { ChangeableOrder } from './order-change.ts';
  * `delivery`, `discount`, `discountReason`, and the addresses with the prefixes `billing.` and `shipping.`.
  */
 
-/** What a form shows at first. */
-export function initialChangeValues(order: ChangeableOrder): Record<string, string> {
+/** What a form shows at first, on a page in a language. */
+export function initialChangeValues(order: ChangeableOrder, language?: NumberLanguage): Record<string, string> {
   const { lines, places, discount, currency } = order;
   return {
     ...Object.fromEntries(
@@ -26,7 +26,7 @@ export function initialChangeValues(order: ChangeableOrder): Record<string, stri
       ]),
     ),
     ...{ delivery: places.delivery, addCopies: '1' },
-    discount: discount.amount > 0 ? formatDecimal(decimalText(money(discount.amount, currency))) : '',
+    discount: discount.amount > 0 ? formatDecimal(decimalText(money(discount.amount, currency)), language) : '',
     discountReason: discount.reason,
     ...addressValues('billing.', places.billing),
     ...addressValues('shipping.', places.shipping),
@@ -38,15 +38,21 @@ interface ReadChange {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What is wrong in the form, in English: its own words and those of addresses. */
-const english = { text: englishDeskOrderAnswers, address: englishFieldErrors };
+/** In what is said what is wrong in the form: its own words and those of addresses. Amounts are typed in its language. */
+interface ChangeFormAnswers {
+  readonly text: typeof englishDeskOrderAnswers;
+  readonly address: typeof englishFieldErrors;
+  readonly language?: NumberLanguage;
+}
+
+const english: ChangeFormAnswers = { text: englishDeskOrderAnswers, address: englishFieldErrors };
 
 /** Reads the form. `found` is the edition that the text of `add` has led to; undefined when none was asked for. */
 export function readChangeForm(
   typed: TextOf,
   order: ChangeableOrder,
   found: number | undefined,
-  { text, address } = english,
+  { text, address, language } = english,
 ): ReadChange {
   const errors: Record<string, string> = {};
   const lines = order.lines.flatMap(({ position }): ChangedLine[] => {
@@ -61,7 +67,7 @@ export function readChangeForm(
   }
   const discount = typed('discount').trim();
   const isNone = discount === '' || /^0+([.,]0*)?$/.test(discount);
-  const amount = isNone ? 0 : parseAmountField(discount, order.currency, text);
+  const amount = isNone ? 0 : parseAmountField(discount, order.currency, text, language);
   if (typeof amount !== 'number') errors.discount = amount.error;
   const reason = typed('discountReason').trim().slice(0, 200);
   const delivery = deliveries.find((one) => one === typed('delivery'));

@@ -1,3 +1,4 @@
+import { formatDecimal, type NumberLanguage } from '../../../format.ts';
 import { type Address, addressFields } from '../../../shop/address.ts';
 import { addressValues, type TextOf } from '../../../shop/address-form.ts';
 import type { Delivery, PaymentMode } from '../../../trade/orders/order.ts';
@@ -73,21 +74,27 @@ export const proposedHold = (today: string): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + 30 * dayMs).toISOString().slice(0, 10);
 
 /** What a form begins with that makes another version of a quote. The day on which it holds is a new one. */
-export const quoteValues = ({
-  billing,
-  shipping,
-  delivery,
-  paymentMode,
-  percent,
-  discount,
-  note,
-}: Omit<AskedQuote, 'reason' | 'holdsUntil'> & { readonly discount: { readonly reason: string } }): Record<
-  string,
-  string
-> => ({
+export const quoteValues = (
+  {
+    billing,
+    shipping,
+    delivery,
+    paymentMode,
+    percent,
+    discount,
+    note,
+  }: Omit<AskedQuote, 'reason' | 'holdsUntil'> & { readonly discount: { readonly reason: string } },
+  language?: NumberLanguage,
+): Record<string, string> => ({
   ...addressValues('billing.', billing),
   ...(!isSameAddress(billing, shipping) && { elsewhere: '1', ...addressValues('shipping.', shipping) }),
-  ...{ delivery, paymentMode, percent: percent > 0 ? String(percent / 100) : '', reason: discount.reason, note },
+  ...{
+    delivery,
+    paymentMode,
+    percent: percent > 0 ? formatDecimal(String(percent / 100), language) : '',
+    reason: discount.reason,
+    note,
+  },
 });
 
 const isSameAddress = (one: Address, other: Address): boolean =>

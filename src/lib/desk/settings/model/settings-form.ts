@@ -1,5 +1,7 @@
 import { type DeskSettingAnswers, englishDeskSettingAnswers } from '../../../../messages/plain/desk/setting-answers.ts';
-import { decimalText, money, parseMoney } from '../../../shop/money.ts';
+import { formatDecimal } from '../../../format.ts';
+import { decimalText, money } from '../../../shop/money.ts';
+import { parseTypedAmount, parseTypedNumber } from '../../../shop/typed-numbers.ts';
 import { countries, countryName, type NamesLanguage } from '../../../trade/places/countries.ts';
 
 /** Values of the forms of settings: how what is stored is written into a field, and what is typed is read. */
@@ -21,18 +23,28 @@ export interface SettingAnswers {
 /** In English, for who says no language. */
 export const englishSettingAnswers: SettingAnswers = { text: englishDeskSettingAnswers };
 
-export const amountValue = (minor: number | null, currency: string): string =>
-  minor === null ? '' : decimalText(money(minor, currency));
+/** An amount of minor units as a field shows it in a language; the shop's LOCALE without. */
+export const amountValue = (minor: number | null, currency: string, language: NamesLanguage | undefined): string =>
+  minor === null ? '' : formatDecimal(decimalText(money(minor, currency)), language);
 
 /** The amount in minor units; null for an empty field, NaN for what is not an amount, so that its schema refuses it. */
-export function readAmount(text: string | undefined, currency: string): number | null {
+export function readAmount(
+  text: string | undefined,
+  currency: string,
+  language: NamesLanguage | undefined,
+): number | null {
   if (!text?.trim()) return null;
-  const amount = /\p{Nd}/u.test(text) ? parseMoney(text, currency) : undefined;
-  return amount?.minor ?? Number.NaN;
+  return parseTypedAmount(text, currency, language)?.minor ?? Number.NaN;
 }
 
-/** A number with a point or a comma; NaN for anything else. */
-export const readNumber = (text: string | undefined): number =>
+/** A whole number, or one of up to so many decimals; NaN for anything else. */
+export function readNumber(text: string | undefined, language: NamesLanguage | undefined, decimals = 0): number {
+  const number = parseTypedNumber(text ?? '', { language, decimals });
+  return number === undefined ? Number.NaN : Number(number);
+}
+
+/** A degree or a distance, with a point or a comma: it has no groups. NaN for anything else. */
+export const readMeasure = (text: string | undefined): number =>
   text?.trim() ? Number(text.trim().replace(',', '.')) : Number.NaN;
 
 /** The entries of a list with commas or line breaks between. */

@@ -1,4 +1,5 @@
 import { type DeskSettingAnswers, englishDeskSettingAnswers } from '../../../../messages/plain/desk/setting-answers.ts';
+import { formatDecimal, type NumberLanguage } from '../../../format.ts';
 import { countryCodes } from '../../../trade/places/countries.ts';
 import { type TaxKind, type TaxPlace, type TaxRate, taxKinds } from '../../../trade/tax/tax-rates.ts';
 import { formRows, rowValues } from './form-rows.ts';
@@ -40,11 +41,11 @@ export const newPlaceValues: Values = rowValues(
   taxKinds.map((kind) => ({ kind, name: '', percent: '', code: '', from: '', until: '' })),
 );
 
-export const placeValues = (rates: readonly TaxRate[]): Values =>
+export const placeValues = (rates: readonly TaxRate[], language?: NumberLanguage): Values =>
   rowValues(
     'rates',
     rates.slice(0, mostRows).map(({ kind, name, rate, code, from, until }) => ({
-      ...{ kind, name, percent: String(rate / 100), code, from, until },
+      ...{ kind, name, percent: formatDecimal(String(rate / 100), language), code, from, until },
     })),
   );
 

@@ -8,7 +8,7 @@ import {
   readAmount,
   readCountries,
   readList,
-  readNumber,
+  readMeasure,
   type Values,
 } from './settings-form.ts';
 
@@ -50,7 +50,7 @@ export function readPayment(values: Values) {
 
 interface Shop {
   readonly currency: string;
-  /** Of the names of countries. */
+  /** Of the names of countries, and of what is typed. */
   readonly language: NamesLanguage;
 }
 
@@ -76,7 +76,7 @@ export function sameDayValues(
       longitude: String(area.longitude),
       withinKm: String(area.withinKm),
     },
-    charge: amountValue(area.charge, currency),
+    charge: amountValue(area.charge, currency, language),
     country: countryNames([area.country], language),
     ...rowValues('places', places.slice(0, mostPlaces)),
   };
@@ -84,16 +84,16 @@ export function sameDayValues(
 
 export function readSameDay(values: Values, { currency, language }: Shop) {
   return {
-    latitude: readNumber(values.latitude),
-    longitude: readNumber(values.longitude),
-    withinKm: readNumber(values.withinKm),
-    charge: readAmount(values.charge, currency) ?? 0,
+    latitude: readMeasure(values.latitude),
+    longitude: readMeasure(values.longitude),
+    withinKm: readMeasure(values.withinKm),
+    charge: readAmount(values.charge, currency, language) ?? 0,
     country: readCountries(values.country, language)[0] ?? '',
     places: placeRows(values).map(({ postCodes, latitude, longitude }) => ({
       ...{
         postCodes: readList(postCodes).join(', '),
-        latitude: readNumber(latitude),
-        longitude: readNumber(longitude),
+        latitude: readMeasure(latitude),
+        longitude: readMeasure(longitude),
       },
     })),
   };

@@ -2,13 +2,21 @@ import type { DeliveryZone, RateStep } from '../../../trade/delivery/delivery-zo
 import type { NamesLanguage } from '../../../trade/places/countries.ts';
 import { indianStates, isIndianState } from '../../../trade/places/indian-states.ts';
 import { formRows } from './form-rows.ts';
-import { amountValue, countryNames, readAmount, readCountries, readList, type Values } from './settings-form.ts';
+import {
+  amountValue,
+  countryNames,
+  readAmount,
+  readCountries,
+  readList,
+  readNumber,
+  type Values,
+} from './settings-form.ts';
 
 /** The form of a delivery zone. Its rates are rows `steps.0.upTo`, `steps.0.charge` and so on. */
 
 interface Shop {
   readonly currency: string;
-  /** Of the names of countries. */
+  /** Of the names of countries, and of what is typed. */
   readonly language: NamesLanguage;
 }
 
@@ -20,10 +28,11 @@ export const newZone: Omit<DeliveryZone, 'id'> = {
 
 export function zoneValues(zone: Omit<DeliveryZone, 'id'>, { currency, language }: Shop): Values {
   const { steps, rateBy, cashOnDelivery: cash } = zone;
-  const limit = ({ upTo }: RateStep) => (rateBy === 'weight' ? String(upTo ?? '') : amountValue(upTo, currency));
+  const amount = (minor: number | null) => amountValue(minor, currency, language);
+  const limit = ({ upTo }: RateStep) => (rateBy === 'weight' ? String(upTo ?? '') : amount(upTo));
   const rows = steps.flatMap((step, index) => [
     [`steps.${index}.upTo`, limit(step)],
-    [`steps.${index}.charge`, amountValue(step.charge, currency)],
+    [`steps.${index}.charge`, amount(step.charge)],
   ]);
   const stateName = (state: string) => (isIndianState(state) ? indianStates[state] : state);
   return {
@@ -33,11 +42,11 @@ export function zoneValues(zone: Omit<DeliveryZone, 'id'>, { currency, language 
       postCodes: zone.postCodes,
       time: zone.time,
     },
-    ...{ states: zone.states.map(stateName).join(', '), rateBy, freeFrom: amountValue(zone.freeFrom, currency) },
+    ...{ states: zone.states.map(stateName).join(', '), rateBy, freeFrom: amount(zone.freeFrom) },
     ...(cash && {
       cash: '1',
-      'cash.charge': amountValue(cash.charge, currency),
-      'cash.limit': amountValue(cash.limit, currency),
+      'cash.charge': amount(cash.charge),
+      'cash.limit': amount(cash.limit),
     }),
     ...Object.fromEntries(rows),
   };
@@ -59,21 +68,22 @@ export function readZone(values: Values, id: string, { currency, language }: Sho
   const rateBy = values.rateBy === 'weight' ? 'weight' : 'value';
   const countries = readCountries(values.countries, language);
   const isIndia = countries.length === 1 && countries[0] === 'IN';
+  const amount = (text: string | undefined) => readAmount(text, currency, language);
   const limit = (text: string) => {
-    if (rateBy === 'value') return readAmount(text, currency);
-    return text.trim() ? Number(text) : null;
+    if (rateBy === 'value') return amount(text);
+    return text.trim() ? readNumber(text, language) : null;
   };
   return {
     ...{ id, name: values.name ?? '', countries, postCodes: readList(values.postCodes).join(', '), rateBy },
     states: readList(values.states).map((state) => (isIndia ? stateCode(state) : state)),
-    steps: rateRows(values).map(({ upTo, charge }) => ({ upTo: limit(upTo), charge: readAmount(charge, currency) })),
-    freeFrom: readAmount(values.freeFrom, currency),
+    steps: rateRows(values).map(({ upTo, charge }) => ({ upTo: limit(upTo), charge: amount(charge) })),
+    freeFrom: amount(values.freeFrom),
     time: values.time ?? '',
     cashOnDelivery:
       values.cash === '1'
         ? {
-            charge: readAmount(values['cash.charge'], currency) ?? 0,
-            limit: readAmount(values['cash.limit'], currency),
+            charge: amount(values['cash.charge']) ?? 0,
+            limit: amount(values['cash.limit']),
           }
         : null,
   };
