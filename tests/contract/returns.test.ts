@@ -6,6 +6,7 @@ import { createOrderDesk } from '../../src/lib/desk/orders/order-desk.ts';
 import { createReturnDesk } from '../../src/lib/desk/returns/return-desk.ts';
 import type { SettleRequest } from '../../src/lib/desk/returns/settle-return.ts';
 import type { ReturnStepResult } from '../../src/lib/desk/returns/take-return-step.ts';
+import { sentAgainNote } from '../../src/lib/shop/catalogue/movement-notes.ts';
 import { fixtureCurrency, skus, variantId } from '../fixtures/shop.ts';
 import { callShop, openInProcess, type RequestOf, type ShopUnderTest, visitor } from './harness.ts';
 import { allMails, customerMails } from './outbox.ts';
@@ -261,7 +262,7 @@ describe('books that are sent again', () => {
       .select(['difference', 'note'])
       .where('order_id', '=', again.number)
       .execute();
-    expect(moved).toEqual([{ difference: -1, note: `Sent again for ${number}` }]);
+    expect(moved).toEqual([{ difference: -1, note: sentAgainNote(number) }]);
     expect((await customerMails(shop)).at(-1)).toMatchObject({ kind: 'order-resent' });
   });
 

@@ -3,8 +3,10 @@ import { parseInvoice } from '../../../src/lib/backend/invoices/invoice-schema.t
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import type { OrderChange } from '../../../src/lib/trade/orders/order-change.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { add, billing, book, order, type Sku, shipping, view } from '../../contract/trade.steps.ts';
+import { german } from '../../fixtures/languages.ts';
 import { coupons, skus, variantId } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, find, openDeskShop, refundOf, request, taken } from './open-orders.ts';
 
@@ -112,6 +114,29 @@ describe('an order is changed before anything of it is packed [DESK-45]', () => 
       'lines',
     );
     expect(await refusalOf(change(id, {}))).toEqual({ form: 'Nothing is different from before.' });
+  });
+
+  test('what cannot be changed is said in the language of the desk, and the log keeps English [LANG-349]', async () => {
+    const answers = { text: messages.deskOrderAnswers(german), language: german };
+    const inGerman = async (id: string, wanted: OrderChange) =>
+      refusalOf(shop.desk.change({ ...(await asked(id, wanted)), answers }));
+    const id = await order(shop, 'asha', skus.moonstone, 1);
+    const [line] = await linesOf(id);
+    const kept = { variantId: 0, ...line, quantity: 1 };
+    const discount = { amount: 99_999_999, reason: 'x' };
+    expect(await inGerman(id, { lines: [] })).toEqual({
+      lines: 'Eine Bestellung hat mindestens ein Buch. Stornieren Sie sie stattdessen.',
+    });
+    expect((await inGerman(id, { lines: [{ ...kept, quantity: 0 }] })).lines).toMatch(/ganze Zahl von 1 bis 999/);
+    expect((await inGerman(id, { lines: [{ ...kept, quantity: 900 }] }))['quantity.1']).toMatch(/Exemplar/);
+    expect((await inGerman(id, { lines: [kept], discount })).discount).toMatch(
+      /^Von den Büchern .* höchstens ₹?[\d.,\s]+/,
+    );
+    const more = { ...(await asked(id, { lines: [{ ...kept, quantity: 2 }] })), answers };
+    await taken(shop.desk.change(more));
+    const log = await shop.db.selectFrom('staff_log').select('details').where('action', 'like', '%change%').execute();
+    expect(JSON.stringify(log)).toContain('Total');
+    expect(JSON.stringify(log)).not.toContain('Gesamt');
   });
 
   test('a coupon counts anew, and ends where less is left than it asks for', async () => {

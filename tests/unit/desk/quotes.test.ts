@@ -12,10 +12,12 @@ import { shopDay } from '../../../src/lib/format.ts';
 import { noOrderLimits } from '../../../src/lib/trade/orders/order-limits.ts';
 import { type Quotes, quoteText } from '../../../src/lib/trade/orders/quote.ts';
 import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
+import { saleWords } from '../../../src/messages/trade-words.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { billing } from '../../contract/trade.steps.ts';
 import { languages } from '../../fixtures/languages.ts';
+import { german } from '../../fixtures/languages.ts';
 import { fixtureCurrency, skus } from '../../fixtures/shop.ts';
 import { find, meena, tom } from './open-orders.ts';
 import { openSalesShop, type SalesUnderTest, scanned } from './open-sales.ts';
@@ -206,13 +208,19 @@ describe('accepting a quote [ORDER-74]', () => {
     await assertShopInvariants(shop.db, initial);
   });
 
-  test('ends with its day: the day itself counts, the next one says so and makes nothing', async () => {
+  test('ends with its day: the day itself counts, the next one says so and makes nothing [LANG-351]', async () => {
     const number = await made([skus.moonstone], { holdsUntil: today() });
     const token = await tokenOf(number);
     expect((await links.open(token))?.state).toBe('open');
     shop.clock.now += dayMs;
     expect(await links.accept(token)).toMatchObject({ ok: false, message: expect.stringMatching(/held until/) });
-    expect(await quotes.accept({ number, by: meena })).toMatchObject({ ok: false });
+    expect(await quotes.accept({ number, by: meena })).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/held until .*make a newer version/),
+    });
+    expect(await quotes.accept({ number, by: meena, answers: saleWords(german) })).toMatchObject({
+      message: expect.stringMatching(/galt bis .*neuere Fassung/),
+    });
     expect(await quotes.send({ number, by: meena })).toBe('not open');
     expect((await quotes.list({ state: 'expired', page: 1 })).quotes.map((one) => one.number)).toEqual([number]);
     expect(await orders()).toEqual([]);

@@ -2,6 +2,7 @@ import { messages } from '../../../messages/messages.ts';
 import { changeWords } from '../../../messages/trade-words.ts';
 import { shopLocale } from '../../format.ts';
 import { type MailLanguage, wordsOf } from '../../mail/mail-language.ts';
+import type { Language } from '../../paths/language.ts';
 import { type ChangedRow, changedRows, changeSummary, englishChanges } from '../../trade/orders/changed-rows.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import { netPaid, unpaidAmount } from '../../trade/orders/order-balance.ts';
@@ -37,6 +38,8 @@ interface Step {
   readonly reason: string;
   /** The step writes a mail to the customer. */
   readonly hasMail: boolean;
+  /** In which a refusal is said. */
+  readonly language: Language;
 }
 
 /**
@@ -48,13 +51,13 @@ export async function carryOutChange(
   context: EventContext & Pick<ChangeContext, 'country'>,
   row: OrderRow,
   plan: PlannedChange,
-  { at, by, reason, hasMail }: Step,
+  { at, by, reason, hasMail, language }: Step,
 ): Promise<CarriedOut | RefusedChange> {
   const orderId = row.order_id;
   if (plan.isRepriced && (await waitsForRefund(queries, row, plan.totals.total)))
     return { fields: { form: goingBackMessage }, isGoingBack: true };
   const before = await readMailedOrder(queries, context, orderId);
-  const applied = await applyChange(queries, row, plan, { at, by });
+  const applied = await applyChange(queries, row, plan, { at, by, language });
   if ('fields' in applied) return applied;
   const after = await readMailedOrder(queries, context, orderId);
   const rowsIn = (language: MailLanguage) =>

@@ -61,12 +61,12 @@ export async function changeDelivery(
     const change = { shipping: withContact(row, wanted.shipping), delivery: wanted.delivery };
     const plan = await planChange(queries, context, row, change);
     if ('fields' in plan)
-      return refuse(plan.isCredited ? text.changeAfterRefund : Object.values(plan.fields).join(' '));
+      return refuse(plan.isCredited ? text.changeAfterRefund : customerProblem(plan.fields, text.changeNotHere));
     const at = context.now();
-    const step = { at, by: undefined, reason: '', hasMail: true };
+    const step = { at, by: undefined, reason: '', hasMail: true, language };
     const done = await carryOutChange(queries, context, row, plan, step);
     if ('fields' in done)
-      return refuse(done.isGoingBack ? text.changeWhileRefund : Object.values(done.fields).join(' '));
+      return refuse(done.isGoingBack ? text.changeWhileRefund : customerProblem(done.fields, text.changeNotHere));
     if (done.rowsIn(language).length === 0) return { ...refuse(''), isSame: true };
     const { total, open, surplus } = done;
     const rows = done.rowsIn(language).filter(({ isPersonal }) => !isPersonal);
@@ -79,6 +79,10 @@ export async function changeDelivery(
   });
   return !answer.ok && answer.isSame ? { ok: true } : answer;
 }
+
+/** What concerns the place and the way is said to the customer; the rest is between the order and the people of the shop. */
+const customerProblem = ({ delivery, form }: Readonly<Record<string, string>>, otherwise: string): string =>
+  delivery ?? form ?? otherwise;
 
 /** Locks the order until the end of the transaction. A page of the desk that shows it as it was learns of the change. */
 async function lockOrder(queries: Queries, { secret, now }: CallContext, orderId: string, access: OrderAccess) {

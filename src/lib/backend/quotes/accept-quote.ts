@@ -35,15 +35,19 @@ export const acceptQuote = (context: CallContext, acceptance: Acceptance): Promi
 const accept = (context: CallContext, { number, by, language }: Acceptance): Promise<AcceptResult> =>
   transact(context.db, async (queries): Promise<AcceptResult> => {
     const quote = await lockQuote(queries, number);
-    // The desk reads it in its own language, the customer in that of the page.
-    const text = messages.shopAnswers(callLanguage(context));
+    // The desk reads in its own language and can do something about it, the customer in that of the page.
+    const reader = language ?? callLanguage(context);
+    const text = messages.shopAnswers(reader);
+    const deskText = messages.deskSaleAnswers(reader);
     if (!quote) return fail(text.quoteUnknown);
     if (quote.order_id) return { ok: true, orderId: quote.order_id };
     const at = context.now();
     const state = stateOfQuote(quote.state, quote.holds_until, shopDay(at));
-    if (state === 'expired')
-      return refuse(text.quoteExpired({ day: formatDate(quote.holds_until, callLanguage(context)) }));
-    if (state === 'withdrawn') return refuse(text.quoteWithdrawn);
+    if (state === 'expired') {
+      const day = formatDate(quote.holds_until, reader);
+      return refuse(by ? deskText.quoteExpiredBefore({ day }) : text.quoteExpired({ day }));
+    }
+    if (state === 'withdrawn') return refuse(by ? deskText.quoteWithdrawnBefore : text.quoteWithdrawn);
     const placed = await placeOnce(
       { ...context, db: queries, language: storedLanguage(context, quote.language) },
       requestOf(quote, by, language),

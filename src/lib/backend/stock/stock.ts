@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { waitedNote } from '../../shop/catalogue/movement-notes.ts';
 import { isCountedSupply, type ServedCopies } from '../../shop/catalogue/stock.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { Queries } from '../context.ts';
@@ -133,9 +134,6 @@ export async function moveStock(
 /** An order in one of them has not left the shop: it waits for what the supplier delivers. */
 export const waitingStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'] as const;
 export const waitsForCopies = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
-
-/** Says of a movement that an order has got copies for which it had waited. */
-export const waitedNote = 'It had waited for them.';
 
 /** Orders that wait for copies get them, the oldest first. */
 export async function serveBackorders(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { englishAlone } from '../../../messages/languages.ts';
 import { mailedInvoice } from '../../backend/invoices/mailed-invoice.ts';
 import { type CarriedOut, carryOutChange } from '../../backend/order-changes/carry-out-change.ts';
 import { planChange } from '../../backend/orders/changes/plan-change.ts';
@@ -8,10 +9,11 @@ import { providerRefundable, requestPlannedRefund } from '../../backend/payments
 import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import { orderChangedMail } from '../../mail/messages/order-changed.ts';
+import { firstOf } from '../../paths/language.ts';
 import { type Money, money } from '../../shop/money.ts';
 import type { OrderChange } from '../../trade/orders/order-change.ts';
 import { providerWay } from '../settings/model/payment-ways.ts';
-import { englishAnswers, type OrderDeskContext, type StepAnswers, type StepRequest } from './context.ts';
+import { englishAnswers, type OrderDeskContext, type StepRequest } from './context.ts';
 import { mailCustomer } from './customer-mail.ts';
 import type { ChangePreview } from './model/order-change.ts';
 import type { StepRefusal, StepResult } from './model/orders.ts';
@@ -51,8 +53,8 @@ export function changeOrder(context: OrderDeskContext, request: ChangeRequest): 
           ...{ rows: rowsIn(mailed.language), invoices: invoices.map(mailedInvoice) },
         }),
       );
-    // Names of books, not of people: the log outlives the customer's data.
-    const rows = rowsIn(request.answers?.language);
+    // Names of books, not of people: the log outlives the customer's data. In English, as the rest of it.
+    const rows = rowsIn(undefined);
     const what = rows.filter(({ isPersonal }) => !isPersonal).map(({ name }) => name);
     const details = {
       ...(rows.some(({ isPersonal }) => isPersonal) && { address: true }),
@@ -88,16 +90,14 @@ export async function previewChange(
   return result.ok ? { kind: 'unknown order' } : result.refusal;
 }
 
-/** What is refused by rules of the checkout is said in the language of the desk. */
-const languageOf = ({ language }: StepAnswers) => (language ? { language } : {});
-
 async function write(
   queries: Queries,
   context: OrderDeskContext,
   { row, at }: StepOrder,
   { change, reason, by, isMailed, expectedTotal, answers = englishAnswers }: ChangeRequest,
 ): Promise<CarriedOut | StepRefusal> {
-  const plan = await planChange(queries, { ...context, ...languageOf(answers) }, row, change);
+  const plannedIn = answers.language ?? firstOf(englishAlone);
+  const plan = await planChange(queries, { ...context, language: plannedIn }, row, change);
   if ('fields' in plan) return invalid(plan.fields);
   const { amount: discount, reason: why } = plan.discount;
   const isMore = discount > row.shop_discount;
@@ -109,7 +109,8 @@ async function write(
   };
   const limited = await refundLimitProblem(queries, given);
   if (limited) return invalid({ discount: answers.text.discountGivesBack({ why: limited }) });
-  const done = await carryOutChange(queries, context, row, plan, { at, by, reason, hasMail: isMailed });
+  const step = { at, by, reason, hasMail: isMailed, language: plannedIn };
+  const done = await carryOutChange(queries, context, row, plan, step);
   if ('fields' in done) return invalid(done.isGoingBack ? { form: answers.text.changeWhileRefund } : done.fields);
   if (done.rowsIn(answers.language).length === 0) return invalid({ form: answers.text.nothingDifferent });
   if (expectedTotal !== undefined && expectedTotal !== done.total) return invalid({ form: answers.text.otherTotal });

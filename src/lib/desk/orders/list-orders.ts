@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { lastSaleDay } from '../../backend/orders/held-orders.ts';
 import { isoTime } from '../../backend/orders/read-order.ts';
-import { waitedNote, waitingStatuses, waitsForCopies } from '../../backend/stock/stock.ts';
+import { waitingStatuses, waitsForCopies } from '../../backend/stock/stock.ts';
 import { surplusOf } from '../../backend/unpaid.ts';
 import type { Database } from '../../database/schema.ts';
+import { waitedNote } from '../../shop/catalogue/movement-notes.ts';
 import { inQueue, isOverpaid, matching } from './conditions.ts';
 import type { OrderDeskContext } from './context.ts';
 import { type OrderFilter, ordersPerPage } from './model/order-filter.ts';

@@ -11,6 +11,7 @@ import { transact } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
 import { orderResentMail } from '../../mail/messages/order-resent.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { sentAgainNote } from '../../shop/catalogue/movement-notes.ts';
 import { isDigital } from '../../shop/digital.ts';
 import { englishAnswers, type OrderDeskContext, type StepRequest } from '../orders/context.ts';
 import type { OrderRow } from '../orders/order-state.ts';
@@ -150,7 +151,7 @@ async function insertLines(
       await recordMovements(queries, [
         {
           ...{ variantId, reason: 'order', at, orderId: number, by },
-          ...{ difference: -taken.fromShelf, countAfter: taken.countAfter, note: `Sent again for ${row.order_id}` },
+          ...{ difference: -taken.fromShelf, countAfter: taken.countAfter, note: sentAgainNote(row.order_id) },
         },
       ]);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { waitedNote } from '../../backend/stock/stock.ts';
 import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import type { Queries } from '../../database/queries.ts';
+import { waitedNote } from '../../shop/catalogue/movement-notes.ts';
 import type { ServedCopies } from '../../shop/catalogue/stock.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { shortenedMessage } from '../model/shortened-code.ts';

@@ -3,6 +3,7 @@ import { setEditionByHand } from '../../backend/overrides/set-edition.ts';
 import { suppliedColumns } from '../../backend/stock/offered-copies.ts';
 import { type Refusal, refuse } from '../../backend/transact.ts';
 import type { Queries } from '../../database/queries.ts';
+import { stockFileNote } from '../../shop/catalogue/movement-notes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { recordInLog } from '../staff-log.ts';
 import { englishAnswers, type StockAnswers } from './answers.ts';
@@ -77,7 +78,7 @@ async function writeValues(queries: Queries, { row, now, wanted, currency, by, a
   const variantId = row.id;
   if (wanted.stock !== undefined) {
     const difference = Number(wanted.stock) - Number(row.shelf);
-    await changeShelf(queries, { variantId, difference, reason: 'count', note: 'CSV file', by, at });
+    await changeShelf(queries, { variantId, difference, reason: 'count', note: stockFileNote, by, at });
   }
   const changes = {
     ...(wanted.supplier !== undefined && suppliedColumns(supplyOfValue(wanted.supplier))),

@@ -95,6 +95,20 @@ export const deskOrderAnswers = {
   cancellingGivesBack: 'Cancelling gives back what was paid. {why}',
   discountGivesBack: 'A discount is money given back. {why}',
 
+  // Why an order cannot be changed so.
+  changeEmpty: 'An order has at least one book. Cancel it instead.',
+  changeTooLong: 'An order that is changed can have at most {most} lines.',
+  changeTwice: 'An edition stands twice. Raise the copies of its line instead.',
+  changeThere: 'This edition is in the order already. Change the copies of its line instead.',
+  changeLineGone: 'A line of this form is not in the order any more.',
+  changeCopiesWrong: 'The copies of a line are a whole number from 1 to {most}.',
+  changeEditionGone: 'This edition is not in the catalogue any more, so no copy can be added.',
+  changeDownloaded: 'The customer already has the download “{title}”. Give back its price by a refund instead.',
+  changeTooFewCopies: 'There are not enough copies of {book} left.',
+  changeDiscountAtMost: 'At most {most} can be taken off the books of this order.',
+  changeDiscountAtMostFixed: 'At most {most} can be taken off the books of this order. Fixed prices are not lowered.',
+  changeCredited:
+    'Something of this order was given back by a refund, so its amounts cannot change any more. Give back more by a refund, or cancel it and make a new order.',
   discountReasonMissing: 'Please say what the discount is for.',
   nothingDifferent: 'Nothing is different from before.',
   otherTotal: 'Prices or charges have changed since this was shown. Please look at what changes once more.',

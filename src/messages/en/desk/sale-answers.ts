@@ -22,6 +22,9 @@ export const deskSaleAnswers = {
   quoteAccepted: 'The order is made.',
   quoteWithdrawn: 'The quote is withdrawn.',
   quoteOverBefore: 'This quote was accepted or withdrawn before.',
+  // Why no order is made of it.
+  quoteExpiredBefore: 'This quote held until {day}. Please make a newer version of it.',
+  quoteWithdrawnBefore: 'This quote was withdrawn. Please make a newer version of it.',
   quoteRevised: 'Change the books, then “Make a quote”. The former version holds until the new one is made.',
 
   // Why something of a sale cannot be done.

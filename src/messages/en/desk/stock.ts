@@ -133,6 +133,12 @@ export const deskStock = {
   reason_cancelled: 'Order cancelled',
   reason_returned: 'Came back',
   reason_supplier: 'Counted by a catalogue file',
+  // What the shop itself notes below a reason.
+  note_changed: 'The order was changed.',
+  note_file: 'CSV file',
+  note_waited: 'It had waited for them.',
+  // Of copies that are sent once more for an order.
+  note_again: 'Sent again for {number}',
   list_delivery: 'Delivery',
   list_count: 'Count',
   list_sale: 'Sale over the counter',

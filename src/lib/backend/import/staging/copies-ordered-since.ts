@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { waitedNote } from '../../../shop/catalogue/movement-notes.ts';
 import { selectInParts } from '../../catalogue-writing/bulk.ts';
 import type { Queries } from '../../context.ts';
-import { waitedNote } from '../../stock/stock.ts';
 
 /**
  * The number of copies of each edition of these products that orders have taken from the shelf after `moment` (epoch milliseconds), by

@@ -1,3 +1,4 @@
+import type { Language } from '../../../paths/language.ts';
 import { netPaid } from '../../../trade/orders/order-balance.ts';
 import { nameKey } from '../../../trade/orders/order-names.ts';
 import { addedTax } from '../../../trade/tax/tax.ts';
@@ -22,6 +23,8 @@ interface Applied {
   readonly at: number;
   /** Undefined for the customer. */
   readonly by: StaffName | undefined;
+  /** In which copies that are gone are reported. */
+  readonly language: Language;
 }
 
 /** Why copies could not be had: somebody else has bought them meanwhile. */
@@ -37,7 +40,7 @@ export async function applyChange(
   queries: Queries,
   order: OrderRow,
   plan: PlannedChange,
-  { at, by }: Applied,
+  applied: Applied,
 ): Promise<AppliedChange | CopiesGone> {
   const orderId = order.order_id;
   const { places, cart } = plan;
@@ -53,12 +56,12 @@ export async function applyChange(
     .where('order_id', '=', orderId)
     .execute();
   if (!plan.isRepriced) return paidState(order, order.total);
-  const problem = await writeLines(queries, order, plan, { at, by });
+  const problem = await writeLines(queries, order, plan, applied);
   if (problem) return { fields: problem };
   await writeAmounts(queries, orderId, plan);
   if (plan.endsCoupon) await restoreCoupon(queries, orderId);
   const state = paidState(order, plan.totals.total);
-  const paid_at = state.isPaid ? (order.paid_at ?? at) : null;
+  const paid_at = state.isPaid ? (order.paid_at ?? applied.at) : null;
   await queries.updateTable('booking').set({ paid_at }).where('order_id', '=', orderId).execute();
   return state;
 }

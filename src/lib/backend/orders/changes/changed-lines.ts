@@ -1,3 +1,5 @@
+import { messages } from '../../../../messages/messages.ts';
+import type { Language } from '../../../paths/language.ts';
 import { isDigital } from '../../../shop/digital.ts';
 import { maxLineQuantity } from '../../../trade/cart/cart.ts';
 import type { ChangedLine } from '../../../trade/orders/order-change.ts';
@@ -16,15 +18,16 @@ interface Priced {
 
 /**
  * The lines that an order has afterwards. A book that was ordered keeps its price, whatever it costs today; what is added, or takes its
- * place, has the price of today. Messages by field where one cannot be had.
+ * place, has the price of today. Messages by field, in that language, where one cannot be had.
  */
 export async function priceChangedLines(
   queries: Queries,
   rows: readonly LineRow[],
   wanted: readonly ChangedLine[],
-  now: number,
+  { now, language }: { readonly now: number; readonly language: Language },
 ): Promise<Priced | { readonly fields: Readonly<Record<string, string>> }> {
-  const problem = shapeProblem(rows, wanted);
+  const text = messages.deskOrderAnswers(language);
+  const problem = shapeProblem(rows, wanted, text);
   if (problem) return { fields: { lines: problem } };
   const priced = await readWantedLines(queries, wanted, now);
   const fields: Record<string, string> = {};
@@ -38,10 +41,10 @@ export async function priceChangedLines(
     const field = row ? `quantity.${row.position}` : 'add';
     const added = line.quantity - (isKept ? row.quantity : 0);
     if (!today && (!isKept || added > 0)) {
-      fields[field] = 'This edition is not in the catalogue any more, so no copy can be added.';
+      fields[field] = text.changeEditionGone;
       continue;
     }
-    const refusal = today && added > 0 ? refusalToSell(today, added) : undefined;
+    const refusal = today && added > 0 ? refusalToSell(today, added, 0, language) : undefined;
     if (refusal) fields[field] = refusal;
     lines.push(row && isKept ? asOrdered(row, line.quantity, today) : withQuantity(today ?? missing, line.quantity));
     positions.push(row?.position ?? ++next);
@@ -49,21 +52,22 @@ export async function priceChangedLines(
   return Object.keys(fields).length > 0 ? { fields } : { lines, positions };
 }
 
-function shapeProblem(rows: readonly LineRow[], wanted: readonly ChangedLine[]): string | undefined {
-  if (wanted.length === 0) return 'An order has at least one book. Cancel it instead.';
-  if (wanted.length > mostChangedLines) return `An order that is changed can have at most ${mostChangedLines} lines.`;
-  if (new Set(wanted.map(({ variantId }) => variantId)).size < wanted.length)
-    return 'An edition stands twice. Raise the copies of its line instead.';
+type Answers = ReturnType<typeof messages.deskOrderAnswers>;
+
+function shapeProblem(rows: readonly LineRow[], wanted: readonly ChangedLine[], text: Answers): string | undefined {
+  if (wanted.length === 0) return text.changeEmpty;
+  if (wanted.length > mostChangedLines) return text.changeTooLong({ most: mostChangedLines });
+  if (new Set(wanted.map(({ variantId }) => variantId)).size < wanted.length) return text.changeTwice;
   const isMoved = wanted.some((line) =>
     rows.some((row) => row.variant_id === line.variantId && row.position !== line.position),
   );
-  if (isMoved) return 'This edition is in the order already. Change the copies of its line instead.';
+  if (isMoved) return text.changeThere;
   const places = wanted.flatMap(({ position }) => position ?? []);
   const isKnown = places.every((place) => rows.some(({ position }) => position === place));
-  if (!isKnown || new Set(places).size < places.length) return 'A line of this form is not in the order any more.';
+  if (!isKnown || new Set(places).size < places.length) return text.changeLineGone;
   const isWhole = wanted.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1);
   if (!isWhole || wanted.some(({ quantity }) => quantity > maxLineQuantity))
-    return `The copies of a line are a whole number from 1 to ${maxLineQuantity}.`;
+    return text.changeCopiesWrong({ most: maxLineQuantity });
   return undefined;
 }
 
@@ -93,8 +97,8 @@ export const changesGoods = (rows: readonly LineRow[], wanted: readonly ChangedL
     return row?.variant_id !== line.variantId || row.quantity !== line.quantity;
   });
 
-/** What was downloaded cannot be taken out: why a change of these lines is not possible; undefined when it is. */
-export async function grantedProblem(
+/** What was downloaded cannot be taken out: the title of a download that a change of these lines would touch; undefined for none. */
+export async function touchedDownload(
   queries: Queries,
   rows: readonly LineRow[],
   wanted: readonly ChangedLine[],
@@ -110,8 +114,7 @@ export async function grantedProblem(
     .select('position')
     .where('order_id', '=', first.order_id)
     .execute();
-  const given = touched.find((row) => granted.some(({ position }) => position === row.position));
-  return given && `The customer already has the download “${given.title}”. Give back its price by a refund instead.`;
+  return touched.find((row) => granted.some(({ position }) => position === row.position))?.title;
 }
 
 const withQuantity = (line: PricedLine, quantity: number): PricedLine => ({

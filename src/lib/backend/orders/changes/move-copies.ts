@@ -1,3 +1,6 @@
+import { messages } from '../../../../messages/messages.ts';
+import type { Language } from '../../../paths/language.ts';
+import { changedOrderNote } from '../../../shop/catalogue/movement-notes.ts';
 import type { Queries } from '../../context.ts';
 import { editionText } from '../../messages.ts';
 import type { StaffName } from '../../staff-log.ts';
@@ -9,6 +12,8 @@ interface Moved {
   readonly orderId: string;
   readonly at: number;
   readonly by: StaffName | undefined;
+  /** In which copies that are gone are reported. */
+  readonly language: Language;
 }
 
 /** What an edition has more of in an order than before, or less. */
@@ -17,8 +22,6 @@ interface Difference {
   readonly before: LineRow | undefined;
   readonly after: LineRow | undefined;
 }
-
-const changedNote = 'The order was changed.';
 
 /**
  * Gives copies that a changed order has no longer back to the shelf, and takes those that it has more. The lines are written already, so
@@ -43,20 +46,21 @@ export async function moveCopies(
 
 async function moveEdition(
   queries: Queries,
-  moved: Moved,
+  { language, ...moved }: Moved,
   { variantId, before, after }: Difference,
 ): Promise<Record<string, string> | undefined> {
   const difference = (after?.quantity ?? 0) - (before?.quantity ?? 0);
   if (before && difference < 0) {
     const awaited = before.backordered - (after?.backordered ?? 0);
     const copies = { productId: before.product_id, variantId, quantity: -difference, toShelf: -difference - awaited };
-    await restoreStock(queries, copies, { reason: 'cancelled', note: changedNote, ...moved });
+    await restoreStock(queries, copies, { reason: 'cancelled', note: changedOrderNote, ...moved });
   }
   if (!after || difference <= 0) return undefined;
   const taken = await deductStock(queries, { productId: after.product_id, variantId, quantity: difference });
   if (!taken) {
-    const name = editionText(after.title, after.option_name);
-    return { [before ? `quantity.${after.position}` : 'add']: `There are not enough copies of ${name} left.` };
+    const book = editionText(after.title, after.option_name, language);
+    const problem = messages.deskOrderAnswers(language).changeTooFewCopies({ book });
+    return { [before ? `quantity.${after.position}` : 'add']: problem };
   }
   if (taken.backordered > 0)
     await queries
@@ -70,6 +74,6 @@ async function moveEdition(
       .execute();
   if (taken.countAfter === undefined || taken.fromShelf === 0) return undefined;
   const movement = { variantId, difference: -taken.fromShelf, countAfter: taken.countAfter };
-  await recordMovements(queries, [{ ...movement, reason: 'order', note: changedNote, ...moved }]);
+  await recordMovements(queries, [{ ...movement, reason: 'order', note: changedOrderNote, ...moved }]);
   return undefined;
 }

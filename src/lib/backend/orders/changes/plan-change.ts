@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { messages } from '../../../../messages/messages.ts';
 import { formatMoney } from '../../../format.ts';
+import type { Language } from '../../../paths/language.ts';
 import { money } from '../../../shop/money.ts';
 import { couponDiscount } from '../../../trade/cart/coupon.ts';
 import { type Delivery, deliveries, isOnlineMode, isPaymentMode } from '../../../trade/orders/order.ts';
@@ -25,7 +27,7 @@ import { readInvoices } from '../../invoices/read-invoices.ts';
 import { type InvoiceOffer, readInvoiceOffer } from '../../on-invoice/invoice-offer.ts';
 import { readPurchase } from '../purchase.ts';
 import { parseAddresses } from '../read-order.ts';
-import { changesGoods, grantedProblem, priceChangedLines } from './changed-lines.ts';
+import { changesGoods, priceChangedLines, touchedDownload } from './changed-lines.ts';
 import type { ChangeContext, LineRow, OrderRow, PlannedChange, RefusedChange } from './planned-change.ts';
 
 /** The lines of an order as they are stored. */
@@ -42,20 +44,22 @@ export async function planChange(
   order: OrderRow,
   change: OrderChange,
 ): Promise<PlannedChange | RefusedChange> {
+  const language = callLanguage(context);
+  const text = messages.deskOrderAnswers(language);
   const rows = await readLineRows(queries, order.order_id);
   const kept = rows.map((row) => ({ position: row.position, variantId: row.variant_id, quantity: row.quantity }));
   const wanted = change.lines ?? kept;
-  const priced = await priceChangedLines(queries, rows, wanted, context.now());
+  const priced = await priceChangedLines(queries, rows, wanted, { now: context.now(), language });
   if ('fields' in priced) return priced;
-  const granted = await grantedProblem(queries, rows, wanted);
-  if (granted) return { fields: { lines: granted } };
+  const title = await touchedDownload(queries, rows, wanted);
+  if (title !== undefined) return { fields: { lines: text.changeDownloaded({ title }) } };
   const before = placesOf(order);
   const places = { ...before, ...changedPlaces(order, change) };
   const isOtherGoods = changesGoods(rows, wanted);
   const given: ShopDiscount = { amount: order.shop_discount, reason: order.shop_discount_reason };
   const discount = change.discount ?? given;
   const coupon = await couponAfter(queries, context, order, { lines: priced.lines, isOtherGoods });
-  const problem = discountProblem(priced.lines, { discount, coupon: coupon.amount }, order.currency);
+  const problem = discountProblem(priced.lines, { discount, coupon: coupon.amount }, order.currency, language);
   if (problem) return { fields: { discount: problem } };
   const terms = { ...(await readSellingTerms(queries)), onInvoice: await offerOfChanged(queries, context, order) };
   const off = { code: order.coupon_code ?? '', discount: coupon.amount + discount.amount };
@@ -66,7 +70,7 @@ export async function planChange(
   const isSame = !isOtherGoods && isDeepStrictEqual(discount, given) && places.delivery === before.delivery;
   const isRepriced = !isSame || !isDeepStrictEqual(at(before).totals, after.totals);
   if (isRepriced && (await hasCredits(queries, order.order_id)))
-    return { fields: { form: creditedMessage }, isCredited: true };
+    return { fields: { form: text.changeCredited }, isCredited: true };
   return { ...{ ...after, places, positions: priced.positions, discount, isRepriced }, endsCoupon: coupon.isEnded };
 }
 
@@ -179,11 +183,14 @@ function discountProblem(
   lines: readonly PricedLine[],
   { discount, coupon }: { readonly discount: ShopDiscount; readonly coupon: number },
   currency: string,
+  language: Language,
 ): string | undefined {
-  const most = reducibleOf(lines) - coupon;
-  if (discount.amount <= most) return undefined;
-  const fixed = lines.some(({ isPriceFixed }) => isPriceFixed) ? ' Fixed prices are not lowered.' : '';
-  return `At most ${formatMoney(money(Math.max(0, most), currency))} can be taken off the books of this order.${fixed}`;
+  const left = reducibleOf(lines) - coupon;
+  if (discount.amount <= left) return undefined;
+  const text = messages.deskOrderAnswers(language);
+  const most = formatMoney(money(Math.max(0, left), currency), language);
+  const hasFixed = lines.some(({ isPriceFixed }) => isPriceFixed);
+  return hasFixed ? text.changeDiscountAtMostFixed({ most }) : text.changeDiscountAtMost({ most });
 }
 
 /** Whether refunds by line have given back some of the order. What they credited stands at amounts that must not change. */
@@ -199,6 +206,3 @@ async function hasCredits(queries: Queries, orderId: string): Promise<boolean> {
     return credited > 0 && credited < invoice.total;
   });
 }
-
-const creditedMessage =
-  'Something of this order was given back by a refund, so its amounts cannot change any more. Give back more by a refund, or cancel it and make a new order.';
