@@ -136,3 +136,17 @@ export function paperLanguage(tag: string, locale: string): Language {
 
 /** Where nothing says otherwise. */
 export const englishAlone: readonly Language[] = shopLanguages(undefined, 'en-IN');
+
+/** Letters of other scripts. Text of Arabic or Hebrew alone reads right as it is. */
+const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/**
+ * A number, a name or an address within text from right to left: `+91 98450 00000`, `BF-26K7-4Q9X`, `12 Park Street` would otherwise be
+ * put into another order by the signs around them. The marks (first strong isolate) have no width and are read aloud by nobody. In a
+ * language from left to right the text stays as it is.
+ */
+export function isolated(text: string, { dir }: Pick<Language, 'dir'>): string {
+  if (dir === 'ltr') return text;
+  const isMixed = otherLetter.test(text) || (/\p{N}/u.test(text) && /[^\p{L}\p{N}]/u.test(text));
+  return isMixed ? `\u2068${text}\u2069` : text;
+}

@@ -3,6 +3,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../lib/paths/language.ts';
+import { isolated } from './languages.ts';
 import { toPseudo } from './pseudo.ts';
 
 /** Compiles messages (ICU MessageFormat) to texts and functions, for one language at a time. */
@@ -89,6 +90,12 @@ const tagsApart = (elements: readonly MessageFormatElement[]): MessageFormatElem
     return { ...element, options: Object.fromEntries(options) };
   });
 
+/** Texts that a message from right to left has within it. */
+const isolatedValues = (given: Readonly<Record<string, unknown>>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? isolated(value, language) : value]),
+  );
+
 /** Compiles one message. A text without values is the text itself, so that most messages cost nothing. */
 function compileMessage(message: string, language: Language, formatters: Formatters): unknown {
   const elements = toPseudo(parse(message), language.tag);
@@ -98,7 +105,8 @@ function compileMessage(message: string, language: Language, formatters: Formatt
     tags.map((tag) => [tagName(tag), (chunks: readonly unknown[]) => ({ tag, text: chunks.join('') })]),
   );
   const write = (given: Readonly<Record<string, unknown>> = {}): unknown => {
-    const text = format.format<object>({ ...given, ...inTags } as Parameters<typeof format.format<object>>[0]);
+    const shown = language.dir === 'rtl' ? isolatedValues(given, language) : given;
+    const text = format.format<object>({ ...shown, ...inTags } as Parameters<typeof format.format<object>>[0]);
     return tags.length > 0 && !Array.isArray(text) ? [text] : text;
   };
   return values.length > 0 ? write : write();

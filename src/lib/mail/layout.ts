@@ -1,3 +1,4 @@
+import { isolated } from '../../messages/languages.ts';
 import { Html, html } from './html.ts';
 import { mirror } from './mirror.ts';
 import { darkModeCss, style } from './theme.ts';
@@ -28,6 +29,7 @@ const english: LayoutLanguage = { tag: 'en', dir: 'ltr', prefix: '' };
 export function layoutHtml(subject: string, content: string, shop: MailShop, language = english): string {
   const { tag, dir, prefix } = language;
   const direction = dir === 'rtl' ? new Html(' dir="rtl"') : undefined;
+  const own = (text: string) => isolated(text, language);
   const page = html`<!doctype html>
 <html lang="${tag}"${direction}>
 <head>
@@ -46,7 +48,7 @@ export function layoutHtml(subject: string, content: string, shop: MailShop, lan
 <tr><td class="card" style="${style.card}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inside" style="padding:32px 36px 16px">
 ${new Html(content)}
 </td></tr></table></td></tr>
-<tr><td style="padding:20px 4px"><p class="soft" style="${style.soft}">${shop.name}<br>${shop.address}<br><a class="link" href="mailto:${shop.email}" style="${style.link}">${shop.email}</a> · ${shop.phone}</p></td></tr>
+<tr><td style="padding:20px 4px"><p class="soft" style="${style.soft}">${own(shop.name)}<br>${own(shop.address)}<br><a class="link" href="mailto:${shop.email}" style="${style.link}">${shop.email}</a> · ${own(shop.phone)}</p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -60,5 +62,9 @@ ${new Html(content)}
 export const layoutText = (
   content: string,
   { name, url, email, address, phone }: MailShop,
-  { prefix } = english,
-): string => `${content}\n\n-- \n${name}\n${address}\n${email}, ${phone}\n${url}${prefix || '/'}\n`;
+  language = english,
+): string => {
+  const own = (text: string) => isolated(text, language);
+  const line = `${own(email)}, ${own(phone)}`;
+  return `${content}\n\n-- \n${own(name)}\n${own(address)}\n${line}\n${url}${language.prefix || '/'}\n`;
+};

@@ -1,3 +1,4 @@
+import { isolated } from '../../messages/languages.ts';
 import type { Html } from './html.ts';
 import type { MailLanguage } from './mail-language.ts';
 import { renderHtml } from './render-html.ts';
@@ -52,7 +53,33 @@ export const renderTemplate = (
   template: Template,
   language?: MailLanguage,
 ): { readonly html: Html; readonly text: string; readonly language?: MailLanguage } => ({
-  html: renderHtml(template),
-  text: renderText(template, language),
+  html: renderHtml(inDirection(template, language)),
+  text: renderText(inDirection(template, language), language),
   ...(language && { language }),
 });
+
+/** In a mail from right to left, values and addresses that do not come from a message are isolated. */
+function inDirection({ heading, blocks }: Template, language: MailLanguage): Template {
+  if (language?.dir !== 'rtl') return { heading, blocks };
+  const inline = (text: string) => isolated(text, language);
+  const each = (text: string) => text.split('\n').map(inline).join('\n');
+  const row = (one: Row): Row => ({ ...one, value: each(one.value) });
+  const item = (one: Item): Item => ({ ...one, name: inline(one.name), detail: inline(one.detail) });
+  return {
+    heading,
+    blocks: blocks.map((block): Block => {
+      switch (block.type) {
+        case 'details':
+          return { ...block, rows: block.rows.map(row) };
+        case 'quote':
+          return { ...block, text: each(block.text) };
+        case 'items':
+          return { ...block, items: block.items.map(item), totals: block.totals.map(row) };
+        case 'columns':
+          return { ...block, columns: block.columns.map((column) => ({ ...column, lines: column.lines.map(inline) })) };
+        default:
+          return block;
+      }
+    }),
+  };
+}

@@ -2,7 +2,7 @@ import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { fontFile, toRuns, undrawable } from '../../../src/lib/backend/invoices/pdf/fonts.ts';
 import { invoicePdf } from '../../../src/lib/backend/invoices/pdf/invoice-pdf.ts';
-import { visualRuns } from '../../../src/lib/backend/invoices/pdf/visual-runs.ts';
+import { directionOf, visualRuns } from '../../../src/lib/backend/invoices/pdf/visual-runs.ts';
 import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
 import { pdfText } from '../../fixtures/pdf-text.ts';
 
@@ -148,6 +148,30 @@ describe('other scripts on papers', () => {
     expect(order('רחוב הרצל 12 (דירה)')).toEqual(['(', 'דירה', ') ', '12', ' ', 'הרצל', ' ', 'רחוב']);
     // A number after a word of Hebrew belongs to it.
     expect(order('by ספרים, 2026')).toEqual(['by ', '2026', ' ,', 'ספרים']);
+  });
+
+  it('stand in the order of a paragraph that is read from the right [INVOICE-22 LANG-346]', () => {
+    const rightToLeft = (text: string) => visualRuns(text, 'rtl').map(({ text: piece }) => piece);
+    // The full stop ends the sentence on its left, where a paragraph from the left has it on the right.
+    expect(rightToLeft('كتاب.')).toEqual(['.', 'كتاب']);
+    expect(order('كتاب.')).toEqual(['كتاب', '.']);
+    // A number that is apart keeps its order.
+    expect(rightToLeft('الهاتف \u2068+91 98 45\u2069').join('')).toContain('+91 98 45');
+    expect(['الطلب 7', '12 Park', '\u200F12', ''].map(directionOf)).toEqual(['rtl', 'ltr', 'rtl', 'ltr']);
+  });
+
+  it('lay a paper out from the right when its language is read so [LANG-346]', async () => {
+    const pdf = (language?: string) =>
+      invoicePdf({ ...invoice, ...(language && { language, locale: `${language}-IN` }) }, { isCompressed: false });
+    const placesOf = (bytes: Buffer) =>
+      [...bytes.toString('latin1').matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x));
+    const [plain, mirrored] = [await pdf(), await pdf('ar')];
+    const atMargin = (bytes: Buffer) => placesOf(bytes).filter((x) => Math.abs(x - 56) < 0.5).length;
+    expect(pdfText(mirrored)).toContain('26-27-000123');
+    expect(placesOf(mirrored).length).toBeGreaterThan(20);
+    // What stands at the left margin of an English paper stands at the right one here.
+    expect(atMargin(plain)).toBeGreaterThan(atMargin(mirrored));
+    expect(Math.max(...placesOf(mirrored))).toBeLessThan(595.28 - 56);
   });
 
   it('draw no sign for a mark of direction, with which amounts of their locales begin [INVOICE-22]', () => {

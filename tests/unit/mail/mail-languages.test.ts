@@ -91,7 +91,9 @@ describe('a mail that is sent', () => {
 });
 
 test('a language without messages for mails is written to in English, with links to its pages [LANG-26]', () => {
-  expect(writtenLanguage(arabic)).toMatchObject({ tag: 'en', dir: 'ltr', prefix: '/ar' });
+  const tamil = { ...hindi, tag: 'ta', prefix: '/ta' };
+  expect(writtenLanguage(tamil)).toMatchObject({ tag: 'en', dir: 'ltr', prefix: '/ta' });
+  expect(writtenLanguage(arabic)).toBe(arabic);
   expect(writtenLanguage(german)).toBe(german);
   expect(writtenLanguage(hindi)).toBe(hindi);
 });

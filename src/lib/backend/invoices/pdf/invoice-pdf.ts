@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { directionOf } from '../../../../messages/languages.ts';
 import { paperNames, paperTexts } from '../../../../messages/trade-words.ts';
 import type { InvoiceContent } from '../../../trade/orders/invoice.ts';
 import { type InvoiceText, invoiceText, paperLocale } from '../../../trade/orders/invoice-text.ts';
 import { drawFooters } from './footer.ts';
 import { drawHead } from './head.ts';
-import { bottom, type Cursor, left, width } from './page.ts';
+import { bottom, type Cursor, left, startOf, width } from './page.ts';
 import { drawLines } from './table.ts';
-import { drawText, heightOf, soft } from './text-box.ts';
+import { drawText, heightOf, type Pdf, soft } from './text-box.ts';
 
 interface PdfOptions {
   /** False leaves the page descriptions readable, for tests. */
@@ -40,7 +41,7 @@ export async function paperPdf(
   { isCompressed = true }: PdfOptions = {},
 ): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
-  const pdf = new PdfDocument({
+  const plain = new PdfDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
@@ -57,6 +58,7 @@ export async function paperPdf(
       CreationDate: new Date(`${day}T00:00:00Z`),
     },
   });
+  const pdf: Pdf = Object.assign(plain, { isMirrored: directionOf(language ?? 'en') === 'rtl' });
   const bytes = buffer(pdf);
   const document = pdf.struct('Document');
   pdf.addStructure(document);
@@ -88,10 +90,11 @@ function drawTotals(cursor: Cursor, { sums, total }: InvoiceText): void {
   for (const row of sums) drawSum(cursor, row, { size: 9.5 });
   const { pdf } = cursor;
   pdf.markContent('Artifact', { type: 'Layout' });
-  const x = left + width - amountWidth - nameWidth;
+  const sumWidth = amountWidth + nameWidth;
+  const x = startOf(pdf, { x: left + width - sumWidth, width: sumWidth });
   pdf
     .moveTo(x, cursor.y + 3)
-    .lineTo(left + width, cursor.y + 3)
+    .lineTo(x + sumWidth, cursor.y + 3)
     .lineWidth(0.8)
     .strokeColor(soft)
     .stroke();

@@ -1,12 +1,15 @@
 import { fontFile, type Subset, toRuns, type Weight } from './fonts.ts';
-import { hasRightToLeft, visualRuns } from './visual-runs.ts';
+import { startOf } from './page.ts';
+import { type Direction, directionOf, hasRightToLeft, visualRuns } from './visual-runs.ts';
 
-export type Pdf = PDFKit.PDFDocument;
+/** A document, whose pages may be laid out from right to left. */
+export type Pdf = PDFKit.PDFDocument & { readonly isMirrored: boolean };
 
 export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;
+  /** On a page from left to right. */
   readonly align?: 'left' | 'right';
 }
 
@@ -23,19 +26,24 @@ const lineHeight = (size: number): number => Math.round(size * 1.4);
 
 /** Draws a text of several lines, broken between words. Returns the y below it. */
 export function drawText(pdf: Pdf, text: string, box: TextBox): number {
+  const start = startOf(pdf, box);
+  const isAtRight = (box.align === 'right') !== pdf.isMirrored;
   let y = box.y;
-  for (const line of wrap(pdf, text, box)) {
-    const x = box.align === 'right' ? box.x + box.width - widthOf(pdf, line, box) : box.x;
-    // With a blank, as whoever copies the text, or has it read aloud, would get it glued to what comes next.
-    drawLine(pdf, `${line} `, { ...box, x, y });
-    y += lineHeight(box.size);
+  for (const paragraph of text.split('\n')) {
+    const base = pdf.isMirrored ? directionOf(paragraph) : 'ltr';
+    for (const line of wrap(pdf, paragraph, box)) {
+      const x = isAtRight ? start + box.width - widthOf(pdf, line, box) : start;
+      // With a blank, as whoever copies the text, or has it read aloud, would get it glued to what comes next.
+      drawLine(pdf, base === 'rtl' ? line : `${line} `, { ...box, x, y }, base);
+      y += lineHeight(box.size);
+    }
   }
   return y;
 }
 
 /** The height that a text takes. */
 export const heightOf = (pdf: Pdf, text: string, box: TextStyle & { readonly width: number }): number =>
-  wrap(pdf, text, box).length * lineHeight(box.size);
+  text.split('\n').reduce((lines, paragraph) => lines + wrap(pdf, paragraph, box).length, 0) * lineHeight(box.size);
 
 function setFont(pdf: Pdf, subset: Subset, { size, weight = 400 }: TextStyle): Pdf {
   const { name, bytes } = fontFile(subset, weight);
@@ -44,12 +52,12 @@ function setFont(pdf: Pdf, subset: Subset, { size, weight = 400 }: TextStyle): P
 }
 
 /** Each piece of a script is drawn in its own font, all on one baseline. */
-function drawLine(pdf: Pdf, line: string, { x, y, ...style }: TextBox): void {
+function drawLine(pdf: Pdf, line: string, { x, y, ...style }: TextBox, base: Direction): void {
   // Glyphs stand in the order of the page. Whoever copies the text, or has it read aloud, gets it in the order of reading.
   const isTurned = hasRightToLeft(line);
-  if (isTurned) pdf.markContent('Span', { actual: line });
+  if (isTurned) pdf.markContent('Span', { actual: `${line.trimEnd()} ` });
   let at = x;
-  for (const { subset, text } of visualRuns(line)) {
+  for (const { subset, text } of visualRuns(line, base)) {
     setFont(pdf, subset, style).fillColor(style.color ?? ink);
     const shaping = () => shapingOf(pdf, text);
     pdf.text(text, at, y + style.size, { ...shaping(), lineBreak: false, baseline: 'alphabetic' });
@@ -88,21 +96,20 @@ function shapingOf(pdf: Pdf, text: string): { features?: PDFKit.Mixins.OpenTypeF
 
 const indic = /[\u0900-\u0D7F]/;
 
-function wrap(pdf: Pdf, text: string, style: TextStyle & { readonly width: number }): string[] {
+/** A paragraph in lines. */
+function wrap(pdf: Pdf, paragraph: string, style: TextStyle & { readonly width: number }): string[] {
   const fits = (line: string) => widthOf(pdf, line, style) <= style.width;
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.split(' ').flatMap((one) => pieces(one, fits))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line === '' || fits(longer)) line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(' ').flatMap((one) => pieces(one, fits))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || fits(longer)) line = longer;
+    else {
+      lines.push(line);
+      line = word;
     }
-    return [...lines, line];
-  });
+  }
+  return [...lines, line];
 }
 
 /** A word that is wider than the box, in pieces that fit. */

@@ -8,6 +8,14 @@ const bidi = bidiFactory();
 /** Letters of Hebrew, Arabic, and the scripts between them in Unicode. */
 const rightToLeftLetter = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
+export type Direction = 'ltr' | 'rtl';
+
+/** In which direction a paragraph is read: that of its first letter, or of a mark before it. */
+export function directionOf(paragraph: string): Direction {
+  const [first] = /[\p{L}\u200E\u200F\u061C]/u.exec(paragraph) ?? [''];
+  return rightToLeftLetter.test(first) || first === '\u200F' || first === '\u061C' ? 'rtl' : 'ltr';
+}
+
 export const hasRightToLeft = (text: string): boolean => rightToLeftLetter.test(text);
 
 interface Segment {
@@ -16,16 +24,16 @@ interface Segment {
   readonly level: number;
 }
 
-/** The pieces of a line from left to right as they are drawn. The paper itself is written from left to right. */
-export function visualRuns(text: string): Run[] {
+/** The pieces of a line from left to right as they are drawn. `base` is the direction of its paragraph. */
+export function visualRuns(text: string, base: Direction = 'ltr'): Run[] {
   if (!hasRightToLeft(text)) return toRuns(text);
-  return inVisualOrder(segmentsOf(text.normalize('NFC'))).flatMap(({ text: piece, level }) =>
+  return inVisualOrder(segmentsOf(text.normalize('NFC'), base)).flatMap(({ text: piece, level }) =>
     level % 2 === 0 ? toRuns(piece) : toRuns(piece).reverse().map(drawnBackwards),
   );
 }
 
-function segmentsOf(line: string): Segment[] {
-  const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+function segmentsOf(line: string, base: Direction): Segment[] {
+  const { levels } = bidi.getEmbeddingLevels(line, base);
   const segments: { text: string; level: number }[] = [];
   for (let index = 0; index < line.length; index += 1) {
     const level = levels[index] ?? 0;
