@@ -83,11 +83,14 @@ test('what became of a parcel is noted in the language of its order, in English 
   expect(parcelStepText(2, 'lost', notesIn('de'))).toBe('Paket 2 ist unterwegs verloren gegangen.');
 });
 
-test('the state and the tax number of an address are named in the language of its page [LANG-58]', () => {
+test('the tax number of an address is named in the language of its page, its state in the script of the address [LANG-58 LANG-344]', () => {
   const address = { ...shipping, addressType: undefined, state: 'MH', taxNumber: '27ABCDE1234F1Z5' };
   const lines = (language: typeof german) => addressLines(address, language, addressWords(language));
   expect(lines(german)).toEqual(expect.arrayContaining(['Steuernummer: 27ABCDE1234F1Z5', 'Maharashtra, Indien']));
-  expect(lines(hindi).at(-1)).toBe('महाराष्ट्र, भारत');
+  expect(lines(hindi).at(-1)).toBe('Maharashtra, भारत');
+  const given = { ...address, address1: '12 महात्मा गांधी मार्ग', city: 'मुंबई' };
+  expect(addressLines(given, hindi, addressWords(hindi)).at(-1)).toBe('महाराष्ट्र, भारत');
+  expect(addressLines(given, german, addressWords(german)).at(-1)).toBe('Maharashtra, Indien');
   expect(addressLines(address, 'en-IN')).toEqual(
     expect.arrayContaining(['Tax number: 27ABCDE1234F1Z5', 'Maharashtra, India']),
   );

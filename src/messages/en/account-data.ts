@@ -24,6 +24,11 @@ export const accountData = {
   reviewsElsewhere:
     'Your reviews are kept by the shop system behind this site, which cannot return them. Write to us for those.',
   download: 'Download your data',
+  // Here and below: notes in the file.
+  fileLacksMail:
+    'The newsletter, books that are waited for and messages to the shop are part of a copy once the email address is confirmed on the page of the account details.',
+  fileOfRemote:
+    'Orders, cart and wishlist are those of the shop system behind this site. It also keeps reviews, which it cannot return here: please write to us for a copy of those.',
   awaited: 'Books you wait for',
   awaitedText: 'We write to {email} once for each:',
   awaitNone: 'Wait for none of them',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readerName } from '../../../src/components/reviews/reader-name.ts';
+import { readerName, withReaderNames } from '../../../src/components/reviews/reader-name.ts';
+import { copyNotes } from '../../../src/lib/server/requests/personal-data.ts';
+import type { Product } from '../../../src/lib/shop/catalogue/product.ts';
 import { orderStatuses } from '../../../src/lib/trade/orders/order.ts';
 import { statusInSentence } from '../../../src/lib/trade/orders/status-name.ts';
 import { deskStatusInSentence, deskStatusName } from '../../../src/messages/desk/statuses.ts';
@@ -11,6 +13,19 @@ test('a reader without a name is named in the language of the page, others as th
   const names = ['Guest reader', 'A reader', 'Asha'];
   expect(names.map(nameIn(english))).toEqual(names);
   expect(names.map(nameIn(german))).toEqual(['Gast', 'Ein Leser', 'Asha']);
+});
+
+test('a reader without a name is named so in structured data, too [LANG-348]', () => {
+  const reviews = ['A reader', 'Asha'].map((username) => ({ rating: 4, username, date: '', description: '' }));
+  const named = withReaderNames({ reviews } as unknown as Product, messages.reviews(german));
+  expect(named.reviews.map(({ username }) => username)).toEqual(['Ein Leser', 'Asha']);
+});
+
+test('what a copy of personal data lacks is said in the language of the page [LANG-347]', () => {
+  const lacks = (language: typeof german) => copyNotes(language, { hasMail: false, isWholeShop: false });
+  expect(copyNotes(german, { hasMail: true, isWholeShop: true })).toEqual([]);
+  expect(lacks(german)).toEqual([expect.stringMatching(/^Der Newsletter/), expect.stringMatching(/^Bestellungen/)]);
+  expect(lacks(english).join(' ')).toMatch(/^The newsletter.*Orders, cart and wishlist/);
 });
 
 test('a status has one name at the desk, in lists and in what it answers [LANG-61]', () => {

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { isEnglish, paperLanguage } from '../../../messages/languages.ts';
 import { hasRoom } from '../../../messages/messages.ts';
-import { paperTexts } from '../../../messages/trade-words.ts';
+import { addressWords, paperTexts } from '../../../messages/trade-words.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { shopDay, shopLocale } from '../../format.ts';
+import type { Language } from '../../paths/language.ts';
 import { accountRows } from '../../trade/orders/bank-account.ts';
 import { type DiscountCause, discountName } from '../../trade/orders/discount-name.ts';
 import type { InvoiceDue } from '../../trade/orders/invoice.ts';
@@ -55,8 +56,10 @@ export function writtenIn(tag: string | null): Pick<InvoiceDraft, 'locale' | 'la
   return hasRoom('papers', language) ? { locale: language.locale, language: tag } : { locale: shop };
 }
 
-/** In what names of countries stand on a paper. */
-export const namesIn = ({ locale, language }: Pick<InvoiceDraft, 'locale' | 'language'>): NamesLanguage =>
+/** In what names of places stand on a paper: a language, or in English with the locale of the shop. */
+type PlaceNames = Language | string;
+
+export const namesIn = ({ locale, language }: Pick<InvoiceDraft, 'locale' | 'language'>): PlaceNames =>
   language === undefined ? locale : paperLanguage(language, locale);
 
 /** Nothing is due of an order that is paid, nor of one that was not on invoice. */
@@ -92,17 +95,22 @@ export const sellerOf = ({ name, address, country, taxNumbers, note }: SellerSet
   note,
 });
 
-/** Who buys, and where it goes. */
+/**
+ * Who buys, and where it goes. The place of supply is as tax law names it, in English; an address has its state in the script in which it
+ * was given.
+ */
 export function placesOf(
   order: Pick<Selectable<BookingTable>, 'addresses' | 'delivery_method'>,
   seller: SellerSetting,
-  words: NamesLanguage,
+  words: PlaceNames,
 ) {
   const all = parseAddresses(order.addresses);
   const billing = all.find(({ addressType }) => addressType === 'P');
   const shipping = all.find(({ addressType }) => addressType === 'S');
   // The number has a place of its own on the invoice.
-  const label = (address: typeof billing) => (address ? addressLines({ ...address, taxNumber: undefined }, words) : []);
+  const named = typeof words === 'string' ? undefined : addressWords(words);
+  const label = (address: typeof billing) =>
+    address ? addressLines({ ...address, taxNumber: undefined }, words, named) : [];
   const [buyer, delivery] = [label(billing), label(shipping)];
   // What is collected is sold in the shop.
   const place = order.delivery_method === 'collection' ? seller : (shipping ?? billing);

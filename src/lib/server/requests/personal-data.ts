@@ -1,4 +1,6 @@
+import { messages } from '../../../messages/messages.ts';
 import type { ShopApi } from '../../api/shop-api.ts';
+import type { Language } from '../../paths/language.ts';
 import type { PersonalData } from '../../shop/personal-data.ts';
 import type { Root } from '../root.ts';
 import { collectPersonalData } from '../shop-connection/collect-personal-data.ts';
@@ -12,16 +14,21 @@ export interface RequestPersonalData {
   copy(): Promise<PersonalData | undefined>;
 }
 
-const emailNote =
-  'The newsletter, books that are waited for and messages to the shop are part of a copy once the email address is confirmed on the page of the account details.';
-const remoteNote =
-  'Orders, cart and wishlist are those of the shop system behind this site. It also keeps reviews, which it cannot return here: please write to us for a copy of those.';
+/** What a copy says of what it lacks, in a language. */
+export function copyNotes(
+  language: Language,
+  { hasMail, isWholeShop }: { readonly hasMail: boolean; readonly isWholeShop: boolean },
+): string[] {
+  const text = messages.accountData(language);
+  return [...(hasMail ? [] : [text.fileLacksMail]), ...(isWholeShop ? [] : [text.fileOfRemote])];
+}
 
-/** Binds the copy of a customer's data to this request's visitor. */
+/** Binds the copy of a customer's data to this request's visitor. Its notes are in the language of the page. */
 export function requestPersonalData(
   { accounts, settings }: Pick<Root, 'accounts' | 'settings'>,
   visitor: RequestVisitor,
   shop: ShopApi,
+  language: Language,
 ): RequestPersonalData {
   const isWholeShop = settings.apiBaseUrl === undefined;
   return {
@@ -30,7 +37,7 @@ export function requestPersonalData(
       const known = await visitor.current();
       const stored = known?.account && (await accounts.exportAccount(known.id));
       if (!known || !stored) return undefined;
-      const notes = [...(stored.byEmail ? [] : [emailNote]), ...(isWholeShop ? [] : [remoteNote])];
+      const notes = copyNotes(language, { hasMail: stored.byEmail !== undefined, isWholeShop });
       return collectPersonalData(stored, shop, { reviews: await accounts.reviews(known.id), notes });
     },
   };

@@ -91,7 +91,7 @@ export async function prepareLocals(context: APIContext, next: MiddlewareNext): 
     clientKeys: () => clientKeysOf(root.secret, context.clientAddress),
     addresses,
     place,
-    personalData: requestPersonalData(root, visitor, shop),
+    personalData: requestPersonalData(root, visitor, shop, language),
     // On a page of the shop the desk is closed for its own people too.
     desk: requestDesk(root.desk, deskOrigin, isDeskPath(context.routePattern)),
     ...inPageLanguage(root, language, (own) =>

@@ -13,12 +13,22 @@ export interface AddressWords {
 
 const english: AddressWords = { names: englishNames, papers: englishPapers };
 
+/** The scripts in which states have names besides Latin. */
+const scripts = [/\p{Script=Devanagari}/u, /\p{Script=Arabic}/u];
+
+/** A state of India in the script in which the address was given: a label in two scripts reads as two places. */
+function stateOf({ state, address1, address2, city }: Address, names: TradeNames): string {
+  const named = stateName(state, names);
+  const script = scripts.find((one) => one.test(named));
+  return !script || script.test(`${address1} ${address2} ${city}`) ? named : stateName(state);
+}
+
 /**
  * The lines of an address label as the post of its country wants them, without empty ones. The country's name is in a language, and with
- * `words` so are the state of India and the name of the tax number, which are English without.
+ * `words` so are the name of the tax number and, of an address in its script, the state of India. They are English without.
  */
 export function addressLines(address: Address, written: NamesLanguage, { names, papers } = english): string[] {
-  const state = address.country === 'IN' ? stateName(address.state, names) : address.state;
+  const state = address.country === 'IN' ? stateOf(address, names) : address.state;
   return [
     `${address.firstName} ${address.lastName}`,
     address.company,
