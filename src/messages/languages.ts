@@ -107,6 +107,13 @@ export interface TextMarks {
 export const textMarks = (text: Language | undefined, page: Language): TextMarks =>
   text === undefined ? {} : { lang: text.tag, ...(text.dir !== page.dir && { dir: text.dir }) };
 
+/** The same of a text whose language is known by its tag alone; undefined for that of the page. */
+export const foreignMarks = (tag: string | undefined, page: Language): TextMarks => {
+  if (tag === undefined) return {};
+  const dir = directionOf(tag);
+  return { lang: tag, ...(dir !== page.dir && { dir }) };
+};
+
 /** The attributes of a paper on a page of the desk, which may be in another language than its customer reads. */
 export const paperMarks = (paper: Language, page: Language): TextMarks =>
   textMarks(paper.tag === page.tag ? undefined : paper, page);

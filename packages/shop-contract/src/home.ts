@@ -20,6 +20,9 @@ const banner = z
     bannerPosition: text.describe('T slider; S single, D double, TR triple, DE double at the end.'),
     bannerTitle: optionalText,
     bannerText: optionalText,
+    bannerLanguage: optionalText.describe(
+      'Extension: BCP 47 tag of the language of title and text, where they are not in the language of the call. They are then marked with it.',
+    ),
     args: optionalText.describe('A path of the storefront. It wins over the type.'),
     bannerImages: textList.describe('Extension: up to five covers of the books behind the link, best first.'),
   })

@@ -3,6 +3,7 @@ import { bannerPath } from '../paths/catalogue.ts';
 import { sameSitePath } from '../paths/url.ts';
 import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/catalogue/home.ts';
 import type { ProductSummary } from '../shop/catalogue/product.ts';
+import { foreignLanguage } from '../shop/text-language.ts';
 import { toDeal, toProductSummaries } from './product.ts';
 import { clampRating, imageUrl, type MappingContext, nameOrId, parseCount } from './wire-values.ts';
 
@@ -21,6 +22,7 @@ function toBanner(wire: WireBanner, context: MappingContext): Banner | undefined
     href: sameSitePath(wire.args) ?? bannerPath(wire.bannerType, wire.bannerID),
     title: wire.bannerTitle,
     text: wire.bannerText,
+    lang: foreignLanguage(wire.bannerTitle ?? wire.bannerText ?? '', wire.bannerLanguage, context.language?.locale),
   };
 }
 

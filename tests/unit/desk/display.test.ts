@@ -176,7 +176,7 @@ test('a section of a file that was loaded before its version was kept stays unti
   expect(await display.publishers()).toHaveLength(2);
 });
 
-test('a banner says in each language what is written in it, from a file and at the desk, else the first [LANG-70]', async () => {
+test('a banner says in each language what is written in it, from a file and at the desk, else the first [LANG-70 LANG-352]', async () => {
   const shop = await open();
   const { display, load } = shop;
   await load(
@@ -190,11 +190,16 @@ test('a banner says in each language what is written in it, from a file and at t
       undefined,
       language,
     );
-    const [banner] = (body as { listBanner: { bannerTitle: string; bannerText: string }[] }).listBanner;
-    return `${banner?.bannerTitle}: ${banner?.bannerText}`;
+    const [banner] = (body as { listBanner: { bannerTitle: string; bannerText: string; bannerLanguage?: string }[] })
+      .listBanner;
+    return [
+      `${banner?.bannerTitle}: ${banner?.bannerText}`,
+      ...(banner?.bannerLanguage ? [banner.bannerLanguage] : []),
+    ];
   };
   expect([await saidIn(english), await saidIn(german), await saidIn(hindi)]).toEqual([
-    ...['Autumn: Leaves', 'Herbst: Laub', 'Autumn: Leaves'],
+    // What is said in another language is marked with it [LANG-352].
+    ...[['Autumn: Leaves'], ['Herbst: Laub'], ['Autumn: Leaves', 'en']],
   ]);
   const [banner] = await display.banners();
   if (!banner) throw new Error('The file has a banner');
@@ -208,7 +213,7 @@ test('a banner says in each language what is written in it, from a file and at t
     fields: { 'title.hi': expect.any(String) },
   });
   expect(await save({ 'title.hi': 'पतझड़', 'text.hi': 'पत्ते', 'title.de': '', 'text.de': '' })).toEqual({ ok: true });
-  expect([await saidIn(german), await saidIn(hindi)]).toEqual(['Autumn: Leaves', 'पतझड़: पत्ते']);
+  expect([await saidIn(german), await saidIn(hindi)]).toEqual([['Autumn: Leaves', 'en'], ['पतझड़: पत्ते']]);
   // The other form was made before that.
   expect(await save({ 'title.de': 'Herbst' })).toMatchObject({ ok: false });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderTemplate } from '../../../src/lib/mail/template.ts';
-import { isolated } from '../../../src/messages/languages.ts';
+import { foreignMarks, isolated } from '../../../src/messages/languages.ts';
 import { messages } from '../../../src/messages/messages.ts';
-import { arabic, english } from '../../fixtures/languages.ts';
+import { arabic, english, german } from '../../fixtures/languages.ts';
 
 const apart = (text: string) => `\u2068${text}\u2069`;
 
@@ -31,6 +31,13 @@ test('a value within a message is apart, a number is not, and English has no mar
   });
   expect(messages.orderAnswers(arabic).mailSentOften({ count: 3 })).not.toMatch(/[\u2066-\u2069]/);
   expect(messages.order(english).orderNumbered({ number: 'BF-1' })).toBe('Order BF-1');
+});
+
+test('a text of another language says which and in which direction it is read [LANG-352]', () => {
+  expect(foreignMarks('en', arabic)).toEqual({ lang: 'en', dir: 'ltr' });
+  expect(foreignMarks('en', german)).toEqual({ lang: 'en' });
+  expect(foreignMarks('ar', english)).toEqual({ lang: 'ar', dir: 'rtl' });
+  expect(foreignMarks(undefined, arabic)).toEqual({});
 });
 
 test('rows, lines and addresses of an Arabic mail are apart, line by line, in HTML and in text [LANG-345]', () => {

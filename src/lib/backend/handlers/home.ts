@@ -1,6 +1,6 @@
 import type { calls } from '@bookfront/shop-contract';
 import { bannerText } from '../../shop/catalogue/banner-texts.ts';
-import { callLanguage } from '../call-language.ts';
+import { callLanguage, storedLanguage } from '../call-language.ts';
 import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
 import { readDealProducts, toDeals } from '../catalogue/deals.ts';
 import { readHomePlan } from '../catalogue/home-plan.ts';
@@ -13,6 +13,7 @@ import { type Handler, success } from '../handler.ts';
 export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, context) => {
   const { db } = context;
   const { tag } = callLanguage(context);
+  const { tag: first } = storedLanguage(context, null);
   const { banners, lists, columns, categories, vendors } = await readHomePlan(context);
   const dealProducts = await readDealProducts(context);
   const editions = await readCardRows(context, [
@@ -34,7 +35,7 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
     response: {
       status: success,
       listBanner: banners.map((banner) => {
-        const { title, text } = bannerText(banner, tag);
+        const { title, text, language } = bannerText(banner, { tag, first });
         return {
           bannerPath: banner.image,
           bannerType: banner.banner_type,
@@ -42,6 +43,7 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
           bannerPosition: banner.banner_position,
           bannerTitle: title,
           bannerText: text,
+          ...(language && { bannerLanguage: language }),
           args: banner.args,
           bannerImages: imagesOf(banner.product_ids),
         };

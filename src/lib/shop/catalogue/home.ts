@@ -12,6 +12,8 @@ export interface Banner {
   readonly position: BannerPosition;
   readonly title?: string;
   readonly text?: string;
+  /** Of title and text, where it is not that of the page. */
+  readonly lang?: string;
 }
 
 /** One column of the three-column list. */
