@@ -68,6 +68,9 @@ function statusMessage(search: Search, texts: SearchTexts, locale: string): stri
   return words ? fillMessage(texts.foundWithout, { found, words }, locale) : found;
 }
 
+/** The attributes of a name in another language than the page. Its letters say its direction. */
+const marks = (lang: string | undefined) => (lang ? ({ lang, dir: 'auto' } as const) : {});
+
 interface HitProps {
   id: string;
   hit: SearchHit;
@@ -78,17 +81,22 @@ interface HitProps {
 
 function Hit({ id, hit, isActive, texts, language }: HitProps) {
   const href = hit.kind === 'subcategory' ? subCategoryPath(hit) : productPath(hit.id);
-  const about = [hit.kind === 'product' ? texts.product : texts.subcategory, hit.author, hit.category]
-    .filter(Boolean)
-    .join(' · ');
+  const kind = hit.kind === 'product' ? texts.product : texts.subcategory;
+  const about = [kind, hit.author].filter(Boolean).join(' · ');
   return (
     <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={localPath(href)} className="search-hit">
       <span className="search-cover">
         {hit.image && <Picture src={hit.image} alt="" sizes="40px" width={40} height={60} />}
       </span>
       <span>
-        <span className="search-name">{hit.name}</span>
-        <span className="soft small">{about}</span>
+        <span className="search-name" {...marks(hit.lang)}>
+          {hit.name}
+        </span>
+        <span className="soft small">
+          {about}
+          {hit.category && ' · '}
+          {hit.category && <span {...marks(hit.categoryLang)}>{hit.category}</span>}
+        </span>
       </span>
       {hit.price && <span className="figures">{formatMoney(hit.price, language)}</span>}
     </a>

@@ -178,7 +178,9 @@ const urgentPatterns = routes.filter(({ isUrgent }) => isUrgent).map(({ path }) 
 /** Whether a URL, a path with its query, is one that does not wait behind pages. */
 export function isUrgentUrl(url: string): boolean {
   const [path = ''] = url.split('?', 1);
-  return urgentPatterns.some((pattern) => pattern.test(path));
+  // In a further language it begins with a tag: /de/search.json.
+  const own = path.replace(/^\/[A-Za-z-]{2,12}(?=\/)/, '');
+  return urgentPatterns.some((pattern) => pattern.test(path) || pattern.test(own));
 }
 
 const allPatterns = ownRoutes.map(({ path }) => toPattern(path.replace('[...file]', '[file]')));

@@ -40,7 +40,7 @@ export async function openShop(
   opened?: Kysely<Database>,
   bookings: AdmissionOptions = bookingPatience,
   onlineModes: readonly OnlineMode[] = [],
-  law: Pick<CallContext, 'withdrawalDays' | 'showsLowestPrice'> = {},
+  law: Pick<CallContext, 'withdrawalDays' | 'showsLowestPrice' | 'languages'> = {},
 ): Promise<ShopUnderTest & Pick<Backend, 'answer'>> {
   const db = opened ?? (await openSeeded());
   const clock = { now: fixtureNow };

@@ -102,3 +102,49 @@ test('footer and home are as they are written in a language, else in the first, 
   }).toPass();
   await Promise.all([writeFile(siteFile, site), writeFile(homeFile, home)]);
 });
+
+test('categories are named in the language of the page, at the same URLs [LANG-320 LANG-321]', async ({ request }) => {
+  const of = async (path: string) => (await request.get(path)).text();
+  const paths = (html: string, prefix: string) =>
+    [...html.matchAll(/href="([^"]*\/(?:sub)?category\/[^"?]*)"/g)].map(([, path = '']) => path.slice(prefix.length));
+  const [english, german, arabic] = [await of('/'), await of('/de'), await of('/ar')];
+  expect(paths(english, '').length).toBeGreaterThan(20);
+  expect(paths(german, '/de')).toEqual(paths(english, ''));
+  expect(paths(arabic, '/ar')).toEqual(paths(english, ''));
+  expect(german).toContain('Krimis &amp; Thriller');
+  expect(german).not.toContain('Crime &amp; Thrillers');
+  expect(arabic).toContain('جريمة وإثارة');
+
+  const path = '/category/Crime%20%26%20Thrillers/3';
+  const page = await of(`/de${path}`);
+  expect(page).toContain('<h1>Krimis &amp; Thriller</h1>');
+  expect(page).toContain('Detektive, Spione und Leute');
+  expect(page).toMatch(/<title>Krimis &amp; Thriller/);
+  expect(page).toContain('"name":"Krimis & Thriller"');
+  expect(page).toContain(
+    `hreflang="en" href="${new URL(page.match(/hreflang="en" href="([^"]*)"/)?.[1] ?? '').origin}${path}"`,
+  );
+  const response = await request.get('/de/category/Krimis/3', { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([expect.any(Number), `/de${path}`]);
+});
+
+test('a category that a language does not have is marked with its own [LANG-320]', async ({ request }) => {
+  const of = async (path: string) => (await request.get(path)).text();
+  // The pseudo-locale is English, so its page marks nothing.
+  expect(await of('/en-XA/category/Fiction/1')).toContain('<h1>Fiction</h1>');
+  expect(await of('/de/category/Fiction/1')).toContain('<h1>Romane &amp; Erzählungen</h1>');
+});
+
+test('suggestions name categories in the language of the page, and find them in each [LANG-322]', async ({
+  request,
+}) => {
+  const hits = async (path: string) => {
+    const { hits: found } = await (await request.get(path)).json();
+    return found
+      .filter(({ kind }: { kind: string }) => kind === 'subcategory')
+      .map(({ name }: { name: string }) => name);
+  };
+  expect(await hits('/de/search.json?q=krimis')).toEqual(['Krimis']);
+  expect(await hits('/search.json?q=krimis')).toEqual(['Crime & Mystery']);
+  expect(await hits('/de/search.json?q=mystery')).toEqual(['Krimis']);
+});

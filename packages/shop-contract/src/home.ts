@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { categoryNameFields } from './category-name.ts';
 import { dealProduct, productCard } from './product.ts';
 import {
   listOf,
@@ -33,13 +34,20 @@ const categoryGroup = z
   .object({
     name: text,
     categoryID: optionalText,
+    ...categoryNameFields,
     products: listOf(productCard),
     productList: listOf(productCard).describe('Another name of products.'),
   })
   .meta({ id: 'CategoryGroup', description: 'A category with its first products.' });
 
 const mainCategory = z
-  .object({ categoryID: requiredText, categoryName: text, categoryImage: optionalText, productCount: optionalNumber })
+  .object({
+    categoryID: requiredText,
+    categoryName: text,
+    ...categoryNameFields,
+    categoryImage: optionalText,
+    productCount: optionalNumber,
+  })
   .meta({ id: 'MainCategory', description: 'An entry of the category menu.' });
 
 const vendor = z

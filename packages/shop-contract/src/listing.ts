@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { categoryNameFields } from './category-name.ts';
 import { productCard } from './product.ts';
 import { listOf, optionalNumber, optionalStatus, optionalText, requiredText, text, userDetails } from './wire.ts';
 
@@ -44,7 +45,16 @@ const facets = z
           ...(['onShelf', 'award', 'language', 'age', 'length', 'colour', 'accessibility', 'series'] as const),
         ]),
         name: text,
-        values: listOf(z.object({ value: requiredText, name: text, count: optionalNumber })),
+        values: listOf(
+          z.object({
+            value: requiredText,
+            name: text,
+            count: optionalNumber,
+            languageCode: optionalText.describe(
+              'The language of the name of a genre (BCP 47), where that is not the language of the call.',
+            ),
+          }),
+        ),
       }),
     ),
     minPrice: optionalText,
@@ -58,10 +68,18 @@ const facets = z
 export type WireFacets = z.output<typeof facets>;
 
 export const subCategory = z
-  .object({ subCategoryID: requiredText, subCategoryName: text, subCategoryImage: optionalText })
+  .object({
+    subCategoryID: requiredText,
+    subCategoryName: text,
+    ...categoryNameFields,
+    subCategoryImage: optionalText,
+  })
   .meta({ id: 'SubCategory', description: 'A category below another one.' });
 
 const products = listOf(productCard);
+
+const descriptionLanguageCode = optionalText.describe('Extension: as languageCode, of the description.');
+const categoryLanguageCode = optionalText.describe('Extension: as languageCode, of the category above it.');
 
 export const categoryDetails = defineCall({
   method: 'POST',
@@ -73,7 +91,9 @@ export const categoryDetails = defineCall({
   response: z.object({
     status: optionalStatus,
     categoryName: optionalText,
+    ...categoryNameFields,
     description: optionalText,
+    descriptionLanguageCode,
     subCategories: listOf(subCategory),
     products,
     facets,
@@ -90,9 +110,13 @@ export const subCategoryDetails = defineCall({
   response: z.object({
     status: optionalStatus,
     subCategoryName: optionalText,
+    ...categoryNameFields,
     categoryID: optionalText,
     categoryName: optionalText,
+    categoryNameInURL: optionalText.describe('Extension: as nameInURL, of the category above it.'),
+    categoryLanguageCode,
     description: optionalText,
+    descriptionLanguageCode,
     subCategories: listOf(subCategory),
     products,
     facets,
@@ -184,7 +208,9 @@ export const productFilter = defineCall({
       z.object({
         id: requiredText,
         name: text,
+        ...categoryNameFields,
         category: text,
+        categoryLanguageCode: optionalText.describe('Extension: as languageCode, of the category.'),
         type: text.describe("'S' is a sub-category, anything else a product."),
         image: optionalText,
         author: optionalText,

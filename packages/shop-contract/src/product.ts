@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productAbout } from './about.ts';
 import { backorder } from './backorder.ts';
 import { defineCall } from './call.ts';
+import { categoryNameFields } from './category-name.ts';
 import { saleDay } from './sale-day.ts';
 import {
   flag,
@@ -170,6 +171,7 @@ const productCategory = z
   .object({
     categoryID: requiredText,
     categoryName: text,
+    ...categoryNameFields,
     level: text.describe("'S' is a sub-category, anything else a category."),
   })
   .meta({ id: 'ProductCategory', description: 'A category of a product.' });

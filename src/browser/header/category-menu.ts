@@ -8,17 +8,18 @@ interface Entry {
 }
 
 /**
- * Stores the category menu `[data-menu]`, a list of links, under `categories`. A page that was built while the shop failed has
- * an empty menu, which is filled from there.
+ * Stores the category menu `[data-menu]`, a list of links, under `categories`, and in further languages under `categories/de`. A page
+ * that was built while the shop failed has an empty menu, which is filled from there.
  */
 export function storeCategoryMenu(): void {
+  const key = `categories${localPath('')}`;
   const menus = [...document.querySelectorAll('[data-menu]')];
   const links = menus.map((menu) => [...menu.querySelectorAll('a')]).find(({ length }) => length > 0);
   if (links) {
-    store('categories', links.map(toEntry));
+    store(key, links.map(toEntry));
     return;
   }
-  const entries = readStored('categories');
+  const entries = readStored(key);
   if (!Array.isArray(entries)) return;
   for (const menu of menus) {
     menu.append(...entries.map(toItem));

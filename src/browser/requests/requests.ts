@@ -65,7 +65,7 @@ export type SearchAnswer =
 
 /** Hits for a text. A failure is shown beside the field. */
 export async function searchProducts(text: string, signal: AbortSignal): Promise<SearchAnswer> {
-  const response = await get(`/search.json?${new URLSearchParams({ q: text })}`, 'application/json', signal);
+  const response = await get(localPath(`/search.json?${new URLSearchParams({ q: text })}`), 'application/json', signal);
   followFailure(response);
   const answer = response?.ok ? await json<FoundHits>(response) : undefined;
   if (answer) return { ok: true, found: answer };

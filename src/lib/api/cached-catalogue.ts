@@ -1,12 +1,6 @@
 import { type Catalogue, catalogueCalls } from './catalogue-calls.ts';
 import type { ShopApiOptions } from './shop-api.ts';
 
-/**
- * What has no text of a language. Every other answer has titles that are marked when they are in another language than the page, and
- * may have texts of the shop: it is stored once for each language.
- */
-const sharedByLanguages: ReadonlySet<string> = new Set(['searchProducts']);
-
 /** Answers of the catalogue that many requests share. They are frozen. */
 export interface AnswerCache {
   get(key: string): object | undefined;
@@ -15,7 +9,8 @@ export interface AnswerCache {
 }
 
 /**
- * The catalogue's calls, out of `options.answers` where possible. An answer with a message for the shopper is not stored, as
+ * The catalogue's calls, out of `options.answers` where possible. Every answer has texts of the shop, or titles that are marked when they
+ * are in another language than the page: it is stored once for each language. An answer with a message for the shopper is not stored, as
  * each of them has to be shown it.
  */
 export function cachedCatalogue(options: ShopApiOptions): Catalogue {
@@ -28,7 +23,7 @@ export function cachedCatalogue(options: ShopApiOptions): Catalogue {
       call: (catalogue: Catalogue) => (...args: Args) => Promise<Result>,
     ) =>
     async (...args: Args): Promise<Result> => {
-      const key = (sharedByLanguages.has(name) ? '' : `${options.language?.tag ?? ''} `) + name + JSON.stringify(args);
+      const key = `${options.language?.tag ?? ''} ${name}${JSON.stringify(args)}`;
       const known = answers.get(key);
       // A key is of one call, whose answers are all of one type.
       if (known) return known as Result;

@@ -1,4 +1,5 @@
 import { calls, placeholderUser } from '@bookfront/shop-contract';
+import type { z } from 'zod';
 import type { ListingPage, ListingQuery } from '../shop/catalogue/listing.ts';
 import {
   type FoundHits,
@@ -8,6 +9,7 @@ import {
   searchMaxLength,
   searchMinLength,
 } from '../shop/catalogue/search.ts';
+import { toNameFields, toTextLanguage } from './category-name.ts';
 import { NotFoundError } from './errors.ts';
 import { toHome } from './home.ts';
 import { toFilterFields, toListing, toSubCategory } from './listing.ts';
@@ -74,7 +76,9 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
       (hit): SearchHit => ({
         id: hit.id,
         name: nameOrId(hit.name, hit.type === 'S' ? 'Category' : 'Book', hit.id),
+        ...toNameFields(hit, options),
         category: hit.category,
+        categoryLang: toTextLanguage(hit.categoryLanguageCode, options),
         kind: hit.type === 'S' ? 'subcategory' : 'product',
         image: imageUrl(hit.image, options),
         author: hit.author,
@@ -83,6 +87,11 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
     );
     return { hits, searchedText: response.searchedText, leftOutWords: response.leftOutWords };
   }
+
+  const toParent = (id: string, wire: z.output<typeof calls.subCategoryDetails.response>) => ({
+    ...{ id, name: wire.categoryName ?? '' },
+    ...toNameFields({ nameInURL: wire.categoryNameInURL, languageCode: wire.categoryLanguageCode }, options),
+  });
 
   return {
     searchProducts,
@@ -123,7 +132,9 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
       return {
         id,
         name: response.categoryName,
+        ...toNameFields(response, options),
         description: response.description,
+        descriptionLang: toTextLanguage(response.descriptionLanguageCode, options),
         subCategories: response.subCategories.map((one) => toSubCategory(one, options)),
         listing: toListing(response, paging, query, options),
       };
@@ -136,8 +147,10 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
       return {
         id,
         name: response.subCategoryName,
+        ...toNameFields(response, options),
         description: response.description,
-        parent: response.categoryID ? { id: response.categoryID, name: response.categoryName ?? '' } : undefined,
+        descriptionLang: toTextLanguage(response.descriptionLanguageCode, options),
+        parent: response.categoryID ? toParent(response.categoryID, response) : undefined,
         subCategories: response.subCategories.map((one) => toSubCategory(one, options)),
         listing: toListing(response, paging, query, options),
       };

@@ -4,6 +4,7 @@ import { sameSitePath } from '../paths/url.ts';
 import type { Banner, BannerPosition, CategoryColumn, Home } from '../shop/catalogue/home.ts';
 import type { ProductSummary } from '../shop/catalogue/product.ts';
 import { foreignLanguage } from '../shop/text-language.ts';
+import { toNameFields } from './category-name.ts';
 import { toDeal, toProductSummaries } from './product.ts';
 import { clampRating, imageUrl, type MappingContext, nameOrId, parseCount } from './wire-values.ts';
 
@@ -44,7 +45,9 @@ export function toHome(wire: WireHome, context: MappingContext): Home {
     .map(
       (group): CategoryColumn => ({
         name: group.name,
-        category: group.categoryID ? { id: group.categoryID, name: group.name } : undefined,
+        category: group.categoryID
+          ? { id: group.categoryID, name: group.name, ...toNameFields(group, context) }
+          : undefined,
         products: toProductSummaries(orFallback(group.products, group.productList), context),
       }),
     )
@@ -65,6 +68,7 @@ export function toHome(wire: WireHome, context: MappingContext): Home {
     categories: wire.mainCategories.map((category) => ({
       id: category.categoryID,
       name: nameOrId(category.categoryName, 'Category', category.categoryID),
+      ...toNameFields(category, context),
       image: imageUrl(category.categoryImage, context),
       productCount: parseCount(category.productCount),
     })),

@@ -9,6 +9,7 @@ import {
   type SubCategory,
   switchFilters,
 } from '../shop/catalogue/listing.ts';
+import { toNameFields, toTextLanguage } from './category-name.ts';
 import { toProductSummaries } from './product.ts';
 import { imageUrl, type MappingContext, nameOrId, parseCount, parsePrice } from './wire-values.ts';
 
@@ -67,11 +68,10 @@ function toFacets(wire: NonNullable<WireFacets>, context: MappingContext): Facet
     .map((group) => ({
       key: group.key,
       name: group.name,
-      values: group.values.map(({ value, name, count }) => ({
-        value,
-        name: name || value,
-        count: parseCount(count) ?? 0,
-      })),
+      values: group.values.map(({ value, name, count, languageCode }) => {
+        const lang = toTextLanguage(languageCode, context);
+        return { value, name: name || value, count: parseCount(count) ?? 0, ...(lang && { lang }) };
+      }),
     }))
     .filter((group) => group.values.length > 0);
   const lowest = parsePrice(wire.minPrice, context);
@@ -83,5 +83,6 @@ function toFacets(wire: NonNullable<WireFacets>, context: MappingContext): Facet
 export const toSubCategory = (wire: z.output<typeof subCategory>, context: MappingContext): SubCategory => ({
   id: wire.subCategoryID,
   name: nameOrId(wire.subCategoryName, 'Category', wire.subCategoryID),
+  ...toNameFields(wire, context),
   image: imageUrl(wire.subCategoryImage, context),
 });

@@ -22,6 +22,7 @@ import { maxSummaryLength, plainText, shorten } from '../shop/plain-text.ts';
 import { foreignLanguage } from '../shop/text-language.ts';
 import { toBookAbout } from './about.ts';
 import { toBuying, toDelivery } from './buying-terms.ts';
+import { toNameFields } from './category-name.ts';
 import { toSaleDay } from './sale-day.ts';
 import { sanitizeDescription } from './sanitize-description.ts';
 import { toSupply } from './supply.ts';
@@ -271,6 +272,7 @@ export function toProduct(wire: WireProduct, context: MappingContext): Product {
     categories: wire.categories.map((category) => ({
       id: category.categoryID,
       name: category.categoryName,
+      ...toNameFields(category, context),
       level: category.level === 'S' ? 'subcategory' : 'category',
     })),
     tags: wire.tags,

@@ -16,10 +16,17 @@ export interface CategoryTable {
   /** Fixed by catalogue/categories.yml, so that URLs stay the same over imports. */
   id: number;
   parent_id: number | null;
+  /** As that file has it. URLs have it in every language. */
   name: string;
   slug: string;
   description: string;
   position: number;
+  /** The language of its name and description; null for the shop's first. */
+  language: Generated<string | null>;
+  /** JSON: name and description by the tags of further languages. That file has them. */
+  translations: Generated<string>;
+  /** The same of the desk, which imports leave alone and which wins. */
+  desk_translations: Generated<string>;
 }
 
 export interface ContributorTable {

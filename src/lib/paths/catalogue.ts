@@ -20,10 +20,15 @@ export const shopPath = '/shop';
 /** A named list of books. The id is passed to the API; the embedded shop takes it as a category, '0' for none. */
 export const collectionPath = (name: string, id = '0'): string => `/shop/${segment(name)}/${segment(id)}`;
 export const offersPath = collectionPath('Top Offers');
-export const categoryPath = (category: { id: string; name: string }): string =>
-  `/category/${segment(category.name)}/${segment(category.id)}`;
-export const subCategoryPath = (category: { id: string; name: string }): string =>
-  `/subcategory/${segment(category.name)}/${segment(category.id)}`;
+/** `nameInUrl` is there where the name is a translation: the URL is the same in every language. */
+interface PathCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly nameInUrl?: string | undefined;
+}
+const categorySegments = ({ id, name, nameInUrl = name }: PathCategory) => `${segment(nameInUrl)}/${segment(id)}`;
+export const categoryPath = (category: PathCategory): string => `/category/${categorySegments(category)}`;
+export const subCategoryPath = (category: PathCategory): string => `/subcategory/${categorySegments(category)}`;
 export const brandPath = (publisher: { id: string; name: string }): string =>
   `/brand/${segment(publisher.name)}/${segment(publisher.id)}`;
 /** Only for the embedded shop and APIs with such lists. The id is a slug. */

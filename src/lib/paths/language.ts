@@ -66,9 +66,12 @@ export function firstOf(languages: readonly Language[]): Language {
 export const languageNamed = (languages: readonly Language[], tag: string | null | undefined): Language =>
   languages.find((language) => language.tag === tag) ?? firstOf(languages);
 
-/** What has no page: files, feeds, the desk, what payment providers and mail programs call. */
+/**
+ * What has no page: files, feeds, the desk, what payment providers and mail programs call. The suggestions of the search box are no page
+ * either, but name categories.
+ */
 const withoutLanguage =
-  /^\/(?:desk|api|healthz|readyz|metrics|covers|pictures|feeds|sitemaps|payments|\.well-known|_[^/]*)(?:\/|$)|^\/[^/]*\.[a-z0-9]+$|\/one-click$/;
+  /^\/(?:desk|api|healthz|readyz|metrics|covers|pictures|feeds|sitemaps|payments|\.well-known|_[^/]*)(?:\/|$)|^\/(?!search\.json$)[^/]*\.[a-z0-9]+$|\/one-click$/;
 
 /** Editors add pages with names like this (content/page-names.ts). */
 const writtenPage = /^\/[a-z0-9-]+$/;

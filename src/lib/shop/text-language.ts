@@ -29,6 +29,13 @@ function letterOf(language: string): RegExp | undefined {
 
 const primary = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 
+/** Whether two tags are of one language, wherever it is spoken. */
+export const isSameLanguage = (one: string, other: string): boolean => primary(one) === primary(other);
+
+/** The language that a text is said to be in, when it is not the page's; undefined for what is no tag of a language. */
+export const otherLanguage = (language = '', ofPage = 'en'): string | undefined =>
+  language === '' || isSameLanguage(language, ofPage) || !letterOf(language) ? undefined : language;
+
 /**
  * The language of a text about a book, when it is not the page's. A record says which language a book is written in, not its title
  * or description: an English description of a German book, and a romanised title of a Hindi one, have none of it.

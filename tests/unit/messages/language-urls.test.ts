@@ -25,6 +25,8 @@ describe('the language of a URL', () => {
     ['/de/%5Factions/cart.add', 'en', '/de/%5Factions/cart.add'],
     ['/de/%2564esk', 'en', '/de/%2564esk'],
     ['/de/healthz', 'en', '/de/healthz'],
+    ['/de/feed.xml', 'en', '/de/feed.xml'],
+    ['/de/search.json?q=krimi', 'de', '/search.json?q=krimi'],
     ['/de//evil.example', 'en', '/de//evil.example'],
     ['/en//evil.example', 'en', '/en//evil.example'],
     ['/de/de/shop', 'de', '/de/shop'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignLanguage } from '../../../src/lib/shop/text-language.ts';
+import { foreignLanguage, otherLanguage } from '../../../src/lib/shop/text-language.ts';
 
 describe('the language of a text about a book', () => {
   test.each([
@@ -36,4 +36,16 @@ describe('the language of a text about a book', () => {
     expect(foreignLanguage('The Woman in White', 'en', 'de-IN')).toBe('en');
     expect(foreignLanguage('The story of a house', 'ta', 'hi-IN')).toBe('en');
   });
+});
+
+describe('the language that a shop says of a name', () => {
+  test.each([
+    ['another one', 'de', 'en-IN', 'de'],
+    ['a variety of another one', 'pt-BR', 'en', 'pt-BR'],
+    ['the page’s', 'de', 'de-IN', undefined],
+    ['another variety of the page’s', 'en-GB', 'en-XA', undefined],
+    ['none', undefined, 'de', undefined],
+    ['nonsense', '"><script>', 'de', undefined],
+    ['a language that there is not', 'xx-none-at-all', 'de', undefined],
+  ])('%s [LANG-320]', (_name, said, page, marked) => expect(otherLanguage(said, page)).toBe(marked));
 });

@@ -1,17 +1,22 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { CategoryTable } from '../../database/schema.ts';
 import type { MainCategory } from '../../shop/catalogue/home.ts';
+import { otherLanguage } from '../../shop/text-language.ts';
+import { callLanguage } from '../call-language.ts';
 import type { Queries } from '../context.ts';
+import { categoryName, type NamedCategory, nameColumns } from './category-texts.ts';
 import type { CatalogueContext } from './listing-question.ts';
 import { createQueryCache } from './query-cache.ts';
 import { createSqlAnswers } from './sql-answers.ts';
 
+type CategoryRow = Selectable<CategoryTable>;
+
 /** A category, its parent, and its children in menu order. */
 export interface CategoryFamily {
-  readonly category: CategoryTable;
-  readonly parent?: CategoryTable;
-  readonly children: readonly CategoryTable[];
+  readonly category: CategoryRow;
+  readonly parent?: CategoryRow;
+  readonly children: readonly CategoryRow[];
 }
 
 /** Reads a category with its parent and children; undefined when there is no such category. */
@@ -38,9 +43,8 @@ export async function readCategoryFamily(db: Queries, id: number): Promise<Categ
   };
 }
 
-export interface CategorySummary {
+export interface CategorySummary extends NamedCategory {
   readonly id: number;
-  readonly name: string;
   /** Number of listed products in it. */
   readonly product_count: number;
   /**
@@ -72,7 +76,7 @@ export function readCategorySummaries(context: CatalogueContext, parentId: numbe
   return cachedSummaries(db, JSON.stringify([answers.generation(), parentId]), now(), async () => {
     const sizes = await answers.categorySizes();
     const { rows } = await sql<Omit<CategorySummary, 'product_count'>>`
-      select id, name, coalesce(${bestByMainCategory}, ${bestOfAllListed}) as best_product_id
+      select id, name, language, translations, desk_translations, coalesce(${bestByMainCategory}, ${bestOfAllListed}) as best_product_id
       from category c where ${isChild} order by position, id`.execute(db);
     return rows.flatMap((row) => {
       const product_count = sizes.get(row.id) ?? 0;
@@ -84,17 +88,25 @@ export function readCategorySummaries(context: CatalogueContext, parentId: numbe
 const topCategories = compiledQuery((queries) =>
   queries
     .selectFrom('category')
-    .select(['id', 'name'])
+    .select(['id', ...nameColumns])
     .where('parent_id', 'is', null)
     .orderBy('position')
     .orderBy('id'),
 );
 
 /** The top-level categories that have listed products, in menu order, with what the menu shows of them. */
-export async function readMenuCategories({ db, listings }: CatalogueContext): Promise<readonly MainCategory[]> {
+export async function readMenuCategories(context: CatalogueContext): Promise<readonly MainCategory[]> {
+  const { db, listings } = context;
   const sizes = await (listings ?? createSqlAnswers(db)).categorySizes();
   const categories = await topCategories(db);
   return categories
-    .map(({ id, name }) => ({ id: String(id), name, productCount: sizes.get(id) ?? 0 }))
+    .map((row) => ({ id: String(row.id), ...menuName(row, context), productCount: sizes.get(row.id) ?? 0 }))
     .filter(({ productCount }) => productCount > 0);
+}
+
+/** As the client of the API maps a name (lib/api/category-name.ts). */
+function menuName(row: NamedCategory, context: CatalogueContext): Pick<MainCategory, 'name' | 'nameInUrl' | 'lang'> {
+  const { name, fields } = categoryName(row, context);
+  const lang = otherLanguage(fields.languageCode, callLanguage(context).tag);
+  return { name, ...(fields.nameInURL && { nameInUrl: fields.nameInURL }), ...(lang && { lang }) };
 }

@@ -1,6 +1,7 @@
 import type { ShopContext } from '../context.ts';
 import type { PageRequest } from '../handler.ts';
 import { type CategoryFamily, readCategorySummaries } from './categories.ts';
+import { categoryDescription, categoryName } from './category-texts.ts';
 import type { WireFilters } from './filters.ts';
 import { readListing } from './listing.ts';
 
@@ -17,10 +18,12 @@ export async function readCategoryListing(context: ShopContext, { family, filter
   const extraCardIds = summaries.map((child) => child.best_product_id);
   const scope = { categoryId: category.id };
   const { cards, products, facets, paging } = await readListing(context, { scope, filters, page, extraCardIds });
-  const subCategories = summaries.map((child) => ({
-    subCategoryID: String(child.id),
-    subCategoryName: child.name,
-    subCategoryImage: cards.get(child.best_product_id)?.productImage,
-  }));
-  return { fields: { description: category.description, subCategories, products, facets }, paging };
+  const subCategories = summaries.map((child) => {
+    const { name, fields } = categoryName(child, context);
+    return {
+      ...{ subCategoryID: String(child.id), subCategoryName: name, ...fields },
+      subCategoryImage: cards.get(child.best_product_id)?.productImage,
+    };
+  });
+  return { fields: { ...categoryDescription(category, context), subCategories, products, facets }, paging };
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../paths/language.ts';
 import { formatName } from '../../shop/catalogue/article-formats.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import type { CountRow } from './facet-counts.ts';
+import type { GenreNames } from './genre-names.ts';
 import { languageName } from './languages.ts';
 
 type WireFacets = NonNullable<z.input<typeof categoryDetails.response>['facets']>;
@@ -36,7 +37,12 @@ function compare(a: CountRow, b: CountRow): number {
 }
 
 /** Converts the counts to the facets of the response, named in its language. Groups without choices are left out. */
-export function toFacets(rows: readonly CountRow[], currency: string, language: Language): WireFacets {
+export function toFacets(
+  rows: readonly CountRow[],
+  currency: string,
+  language: Language,
+  genres: GenreNames,
+): WireFacets {
   const text = messages.facets(language);
   const price = (facet: CountRow['facet']) => {
     const bound = rows.find((row) => row.facet === facet)?.count;
@@ -48,7 +54,12 @@ export function toFacets(rows: readonly CountRow[], currency: string, language: 
     values: rows
       .filter((row) => row.facet === key && row.count)
       .toSorted(compare)
-      .map((row) => ({ value: row.value, name: nameOf(row, text, language), count: row.count ?? 0 }))
+      .map((row) => {
+        const genre = row.facet === 'genre' ? genres.get(row.value) : undefined;
+        const { languageCode } = genre?.fields ?? {};
+        const name = genre?.name ?? nameOf(row, text, language);
+        return { value: row.value, name, count: row.count ?? 0, ...(languageCode && { languageCode }) };
+      })
       .filter(({ name }) => name !== ''),
   }));
   return {

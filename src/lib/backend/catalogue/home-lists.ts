@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { engineOf } from '../../database/engine.ts';
 import type { ShopContext } from '../context.ts';
+import { type NamedCategory, nameColumns } from './category-texts.ts';
 import { listedIn, type Scope } from './listing-conditions.ts';
 import type { CatalogueContext } from './listing-question.ts';
 import { bestReduced } from './reduced.ts';
@@ -31,9 +32,8 @@ const columnPrefix = 'column:';
 const columnLength = 3;
 const columnCount = 3;
 
-export interface ColumnIds {
+export interface ColumnIds extends NamedCategory {
   readonly categoryId: number;
-  readonly name: string;
   readonly ids: readonly number[];
 }
 
@@ -75,20 +75,26 @@ export const readBestOf = async (
   sort === 'discount' && context.showsLowestPrice ? bestReduced(context, limit) : readBest(context, scope, sort, limit);
 
 async function topSellingColumns(context: CatalogueContext, categoryIds: readonly number[]) {
-  const columns: Omit<ColumnIds, 'name'>[] = [];
+  const columns: UnnamedColumn[] = [];
   for (const categoryId of categoryIds.slice(0, columnCount)) {
     columns.push({ categoryId, ids: await readBest(context, { categoryId }, 'popularity', columnLength) });
   }
   return columns;
 }
 
-async function addColumnNames({ db }: ShopContext, columns: readonly Omit<ColumnIds, 'name'>[]): Promise<ColumnIds[]> {
+type UnnamedColumn = Omit<ColumnIds, keyof NamedCategory>;
+
+async function addColumnNames({ db }: ShopContext, columns: readonly UnnamedColumn[]): Promise<ColumnIds[]> {
   if (columns.length === 0) return [];
   const ids = columns.map(({ categoryId }) => categoryId);
-  const rows = await db.selectFrom('category').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', ...nameColumns])
+    .where('id', 'in', ids)
+    .execute();
   return columns.flatMap((column) => {
-    const name = rows.find(({ id }) => id === column.categoryId)?.name;
-    return name === undefined ? [] : [{ ...column, name }];
+    const row = rows.find(({ id }) => id === column.categoryId);
+    return row ? [{ ...row, ...column }] : [];
   });
 }
 

@@ -7,6 +7,7 @@ import { pickCards, readCards } from './cards.ts';
 import type { CountRow } from './facet-counts.ts';
 import { toFacets } from './facets.ts';
 import { parseFilters, parseSort, type WireFilters } from './filters.ts';
+import { readGenreNames } from './genre-names.ts';
 import type { Scope } from './listing-conditions.ts';
 import type { CatalogueContext } from './listing-question.ts';
 import { createQueryCache } from './query-cache.ts';
@@ -46,7 +47,8 @@ export async function readListing(context: CatalogueContext, request: ListingReq
   const cards = await readCards(context, [...ids, ...(request.extraCardIds ?? [])]);
   const shown = pickCards(cards, ids);
   const products = request.filters.withDetails ? await addDetails(context, shown) : shown;
-  return { products, facets: toFacets(counts, context.currency, callLanguage(context)), paging, cards };
+  const genres = await readGenreNames(context, scope, counts);
+  return { products, facets: toFacets(counts, context.currency, callLanguage(context), genres), paging, cards };
 
   async function readPageIds(): Promise<readonly number[]> {
     const [limit, offset] = [page.pageSize, (page.page - 1) * page.pageSize];

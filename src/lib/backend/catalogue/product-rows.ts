@@ -1,5 +1,6 @@
 import { compiledQuery } from '../../database/compiled-query.ts';
 import type { Queries, ShopContext } from '../context.ts';
+import { categoryName, nameColumns } from './category-texts.ts';
 import { dealColumns } from './prices.ts';
 
 const productById = compiledQuery((db, id: number) =>
@@ -83,18 +84,20 @@ const categoriesOf = compiledQuery((db, productId: number) =>
     .selectFrom('product_category')
     .innerJoin('category', 'category.id', 'product_category.category_id')
     .where('product_id', '=', productId)
-    .select(['category.id', 'category.name', 'category.parent_id'])
+    .select(['category.id', 'category.parent_id', ...nameColumns])
     .orderBy('category.position')
     .orderBy('category.id'),
 );
 
 /** The categories of a product. The parent of the main category and the main category come first: they are the breadcrumb. */
-export async function readProductCategories(db: Queries, productId: number, mainId: number | null) {
-  const rows = await categoriesOf(db, productId);
+export async function readProductCategories(context: ShopContext, productId: number, mainId: number | null) {
+  const rows = await categoriesOf(context.db, productId);
   const main = rows.find(({ id }) => id === mainId);
   const parent = rows.find(({ id }) => id === main?.parent_id);
   const others = rows.filter((row) => row !== main && row !== parent);
-  return [parent, main, ...others].flatMap((row) =>
-    row ? [{ categoryID: String(row.id), categoryName: row.name, level: row.parent_id === null ? 'C' : 'S' }] : [],
-  );
+  return [parent, main, ...others].flatMap((row) => {
+    if (!row) return [];
+    const { name, fields } = categoryName(row, context);
+    return [{ categoryID: String(row.id), categoryName: name, ...fields, level: row.parent_id === null ? 'C' : 'S' }];
+  });
 }

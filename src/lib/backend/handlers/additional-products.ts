@@ -1,6 +1,7 @@
 import type { calls } from '@bookfront/shop-contract';
 import { readNamedFormat } from '../../shop/catalogue/format-words.ts';
 import { type CollectionFlag, collectionFlags } from '../../shop/catalogue/listing.ts';
+import { categoryName } from '../catalogue/category-texts.ts';
 import { readListing } from '../catalogue/listing.ts';
 import type { Scope } from '../catalogue/listing-conditions.ts';
 import { type NamedList, readNamedList } from '../catalogue/named-lists.ts';
@@ -85,10 +86,10 @@ async function readFoundList(context: CallContext, text: string) {
   // A text that is a format is no search: the page leads to that filter.
   if (isMissed && !readNamedFormat(text)) context.onSearchMiss?.(text);
   const list: NamedList = { name: text, scope: { found: products.map(({ id }) => id) } };
-  const subCategories = categories.map(({ id, name, parent }) => ({
-    subCategoryID: String(id),
-    subCategoryName: name,
-    categoryName: parent,
-  }));
+  const subCategories = categories.map((one) => {
+    const { name, fields } = categoryName(one, context);
+    const parent = categoryName(one.parent, context);
+    return { subCategoryID: String(one.id), subCategoryName: name, ...fields, categoryName: parent.name };
+  });
   return { list, subCategories, searchedText, leftOutWords: [...(without ?? [])], redirectTo: redirect, isInTexts };
 }

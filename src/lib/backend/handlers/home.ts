@@ -2,6 +2,7 @@ import type { calls } from '@bookfront/shop-contract';
 import { bannerText } from '../../shop/catalogue/banner-texts.ts';
 import { callLanguage, storedLanguage } from '../call-language.ts';
 import { pickCards, readCardRows, toCards } from '../catalogue/cards.ts';
+import { categoryName } from '../catalogue/category-texts.ts';
 import { readDealProducts, toDeals } from '../catalogue/deals.ts';
 import { readHomePlan } from '../catalogue/home-plan.ts';
 import { priceContext } from '../catalogue/price-context.ts';
@@ -55,17 +56,18 @@ export const homeDetails: Handler<typeof calls.homeDetails> = async (_request, c
       offers: pickCards(cards, lists.offers),
       recomendedProducts: pickCards(cards, lists.recomendedProducts),
       topRated: pickCards(cards, lists.topRated),
-      mainCategories: categories.map(({ id, name, product_count, best_product_id }) => ({
-        categoryID: String(id),
-        categoryName: name,
-        categoryImage: imageOf(best_product_id),
-        productCount: product_count,
-      })),
-      listCategory: columns.map(({ categoryId, name, ids }) => ({
-        name,
-        categoryID: String(categoryId),
-        products: pickCards(cards, ids),
-      })),
+      mainCategories: categories.map((category) => {
+        const { name, fields } = categoryName(category, context);
+        return {
+          ...{ categoryID: String(category.id), categoryName: name, ...fields },
+          categoryImage: imageOf(category.best_product_id),
+          productCount: category.product_count,
+        };
+      }),
+      listCategory: columns.map((column) => {
+        const { name, fields } = categoryName(column, context);
+        return { name, categoryID: String(column.categoryId), ...fields, products: pickCards(cards, column.ids) };
+      }),
       vendors: vendors.map((vendor) => ({
         vendorName: vendor.name,
         manufacturerID: String(vendor.publisher_id),

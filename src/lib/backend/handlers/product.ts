@@ -96,7 +96,7 @@ export const productDetails: Handler<typeof calls.productDetails> = async (reque
       authorLinks: authors.filter(({ slug }) => slug !== ''),
       sku: first.sku,
       ...editionFacts(first, language),
-      categories: await readProductCategories(db, product.id, product.category_id),
+      categories: await readProductCategories(context, product.id, product.category_id),
       tags: parseTextList(product.tags),
       formats: [...new Set(editions.map((edition) => edition.format))],
       language: languageName(product.language, language),

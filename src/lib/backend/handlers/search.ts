@@ -1,6 +1,7 @@
 import type { calls } from '@bookfront/shop-contract';
 import { searchMaxItems } from '../../shop/catalogue/search.ts';
 import { readCards } from '../catalogue/cards.ts';
+import { categoryName, type NameInLanguage, nameColumns } from '../catalogue/category-texts.ts';
 import type { ShopContext } from '../context.ts';
 import { type Handler, success } from '../handler.ts';
 import { searchShop } from '../search/search-shop.ts';
@@ -14,12 +15,10 @@ export const productFilter: Handler<typeof calls.productFilter> = async ({ Name 
   const cards = await readCards(context, ids);
   const mainCategories = await readMainCategories(context, ids);
 
-  const subCategories = categories.map(({ id, name, parent }) => ({
-    id: String(id),
-    name,
-    category: parent,
-    type: 'S',
-  }));
+  const subCategories = categories.map((found) => {
+    const { name, fields } = categoryName(found, context);
+    return { id: String(found.id), name, ...fields, ...inCategory(categoryName(found.parent, context)), type: 'S' };
+  });
   const items = products.flatMap(({ id, isExact, isPinned }) => {
     const card = cards.get(id);
     if (!card) return [];
@@ -28,7 +27,7 @@ export const productFilter: Handler<typeof calls.productFilter> = async ({ Name 
     const item = {
       id: String(id),
       name: productName,
-      category: mainCategories.get(id) ?? '',
+      ...inCategory(mainCategories.get(id)),
       type: 'P',
       image: productImage,
     };
@@ -40,14 +39,20 @@ export const productFilter: Handler<typeof calls.productFilter> = async ({ Name 
   return { response: { status: success, products: found, searchedText, leftOutWords: [...(without ?? [])] } };
 };
 
-/** The name of each product's main category, by product id. */
-async function readMainCategories({ db }: ShopContext, ids: readonly number[]): Promise<Map<number, string>> {
+/** The category of a hit. */
+const inCategory = (named: NameInLanguage | undefined) => ({
+  category: named?.name ?? '',
+  ...(named?.fields.languageCode && { categoryLanguageCode: named.fields.languageCode }),
+});
+
+/** Each product's main category, by product id. */
+async function readMainCategories(context: ShopContext, ids: readonly number[]): Promise<Map<number, NameInLanguage>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await context.db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
     .where('product.id', 'in', ids)
-    .select(['product.id', 'category.name'])
+    .select(['product.id', ...nameColumns])
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, categoryName(row, context)]));
 }

@@ -13,7 +13,7 @@ import { type Override, readOverrides, storeImportedValues } from '../overrides/
 import { readShelves, writeShelves } from '../overrides/shelves.ts';
 import { saveSetting } from '../shop-settings.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
-import { nonBlankText, wholeNumber } from '../yaml/yaml-schemas.ts';
+import { languageTag, nonBlankText, wholeNumber } from '../yaml/yaml-schemas.ts';
 import { type CategoryRules, categoryRule, categoryRulesSetting } from './staging/category-rules.ts';
 import { assignCategories, categoryIdsOf, readParents } from './writing/assign-categories.ts';
 
@@ -27,6 +27,7 @@ const rule = z.union(
     error: 'must be a Thema subject code such as FBC, or { code: FBC, place: 1FKA, audience: teen, mainOnly: true }',
   },
 );
+const translation = z.strictObject({ name: nonBlankText, description: nonBlankText.optional() });
 const common = {
   id: wholeNumber(1, 999_999),
   name: nonBlankText,
@@ -35,9 +36,11 @@ const common = {
     .regex(/^[a-z0-9-]+$/, { error: 'must be lower-case letters, digits and hyphens' })
     .optional(),
   description: nonBlankText,
+  translations: z.record(languageTag, translation).default({}),
   subjects: z.array(rule).default([]),
 };
 const categoriesFile = z.strictObject({
+  language: languageTag.optional(),
   fallback: nonBlankText,
   categories: z.array(z.strictObject({ ...common, subCategories: z.array(z.strictObject(common)).default([]) })).min(1),
 });
@@ -50,10 +53,10 @@ type Entry = z.output<typeof categoriesFile>['categories'][number]['subCategorie
 export async function importCategories(context: Pick<BatchContext, 'db' | 'pause'>, file: string): Promise<FileReport> {
   const { db } = context;
   const name = basename(file);
-  const { categories, fallback } = await readYaml(file, categoriesFile);
+  const { categories, fallback, language = null } = await readYaml(file, categoriesFile);
   const rows = categories.flatMap(({ subCategories, ...category }, position) => [
-    toRow(category, null, position),
-    ...subCategories.map((subCategory, place) => toRow(subCategory, category.id, place)),
+    toRow(category, { parent: null, position, language }),
+    ...subCategories.map((one, place) => toRow(one, { parent: category.id, position: place, language })),
   ]);
   const duplicate = rows.find((row, index) => rows.findIndex((other) => other.id === row.id) !== index);
   if (duplicate)
@@ -80,7 +83,14 @@ export async function importCategories(context: Pick<BatchContext, 'db' | 'pause
   };
 }
 
-const toRow = (entry: Entry, parent: number | null, position: number): Insertable<CategoryTable> & { id: number } => ({
+interface Place {
+  readonly parent: number | null;
+  readonly position: number;
+  /** Of the file. */
+  readonly language: string | null;
+}
+
+const toRow = (entry: Entry, { parent, position, language }: Place): Insertable<CategoryTable> & { id: number } => ({
   id: entry.id,
   parent_id: parent,
   name: entry.name,
@@ -88,6 +98,8 @@ const toRow = (entry: Entry, parent: number | null, position: number): Insertabl
   slug: entry.slug ?? (slug(entry.name) || String(entry.id)),
   description: entry.description,
   position,
+  language,
+  translations: JSON.stringify(entry.translations),
 });
 
 async function saveCategories(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxRecommendation, maxRecommender } from '../../shop/catalogue/about.ts';
 import { articleFormats, bookFormats } from '../../shop/catalogue/article-formats.ts';
 import { bankSetting } from '../terms/payment-setting.ts';
-import { amountIn, day, nonBlankText, wholeNumber, workKey } from '../yaml/yaml-schemas.ts';
+import { amountIn, day, languageTag, nonBlankText, wholeNumber, workKey } from '../yaml/yaml-schemas.ts';
 import { deliverySchema, paymentSchema } from './delivery-schema.ts';
 import { sameDaySchema } from './same-day-schema.ts';
 import { sellerSchema, taxSchema } from './tax-schema.ts';
@@ -27,10 +27,6 @@ const target = z.union(
 export type BannerTarget = z.output<typeof target>;
 
 const words = { title: nonBlankText, text: z.string().trim().default('') };
-const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/, {
-  error: 'must be the tag of a language as LANGUAGES names it, such as de',
-});
-
 const banner = z.strictObject({
   position: z.enum(['T', 'S', 'D', 'TR', 'DE']),
   ...words,

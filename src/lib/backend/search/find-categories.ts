@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import { editDistance } from '../../edit-distance.ts';
-import type { Queries } from '../context.ts';
+import { type NamedCategory, namesOf } from '../catalogue/category-texts.ts';
+import type { ShopContext } from '../context.ts';
 import type { Spellings } from './readings.ts';
 import { allowedTypos } from './spelling.ts';
 import { tokenise } from './tokens.ts';
 
-export interface FoundCategory {
+export interface FoundCategory extends NamedCategory {
   readonly id: number;
-  readonly name: string;
-  /** The name of its parent category. */
-  readonly parent: string;
+  /** Its parent category. */
+  readonly parent: NamedCategory;
+  /** All its names in the languages of the shop. */
+  readonly names: readonly string[];
 }
 
-/** Whether a text is the name of a category or a word of it, whatever the number: `thrillers`, `thriller`. */
-export function isNamedBy({ name }: FoundCategory, words: readonly string[]): boolean {
-  const names = new Set(tokenise(name).map(singular));
-  return words.length > 0 && words.every((word) => names.has(singular(word)));
-}
+/** Whether a text is a name of a category or a word of it, whatever the number: `thrillers`, `thriller`. */
+export const isNamedBy = ({ names }: FoundCategory, words: readonly string[]): boolean =>
+  words.length > 0 &&
+  names.some((name) => {
+    const own = new Set(tokenise(name).map(singular));
+    return words.every((word) => own.has(singular(word)));
+  });
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=..)s$/, '');
 
@@ -30,19 +34,26 @@ export const hasListedProduct = sql`(select 1 from product_category pc cross joi
   where pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1 order by pc.product_id limit 1)`;
 
 /**
- * Sub-categories with listed products whose name contains every typed word, or failing that, every word in the singular, or with typing mistakes. All
- * names are read and compared here, as there are few.
+ * Sub-categories with listed products one of whose names contains every typed word, or failing that, every word in the singular, or
+ * with typing mistakes. All names are read and compared here, as there are few: in every language of the shop, as readers may type in
+ * another than the page's.
  */
-export async function findCategories(db: Queries, words: Spellings): Promise<FoundCategory[]> {
-  const { rows: all } = await sql<FoundCategory>`
-    select c.id, c.name, above.name as parent from category c join category above on above.id = c.parent_id
-    where ${hasListedProduct} is not null
-    order by above.position, c.position, c.id`.execute(db);
+export async function findCategories(
+  context: Pick<ShopContext, 'db' | 'languages'>,
+  words: Spellings,
+): Promise<FoundCategory[]> {
+  const all = (await readSubCategories(context)).map((found) => ({
+    found,
+    names: found.names.map((name) => tokenise(name)),
+  }));
   const withEveryWord = (matches: (typed: string, name: string) => boolean) =>
-    all.filter(({ name }) => {
-      const names = tokenise(name);
-      return words.every((spellings) => names.some((word) => spellings.some((typed) => matches(typed, word))));
-    });
+    all
+      .filter(({ names }) =>
+        names.some((name) =>
+          words.every((spellings) => name.some((word) => spellings.some((typed) => matches(typed, word)))),
+        ),
+      )
+      .map(({ found }) => found);
   const matches = [
     (typed: string, name: string) => name.startsWith(typed),
     (typed: string, name: string) => name.startsWith(singular(typed)),
@@ -54,6 +65,26 @@ export async function findCategories(db: Queries, words: Spellings): Promise<Fou
   }
   return [];
 }
+
+async function readSubCategories(context: Pick<ShopContext, 'db' | 'languages'>): Promise<FoundCategory[]> {
+  const { rows } = await sql<Omit<FoundCategory, 'parent' | 'names'> & OfParent>`
+    select c.id, c.name, c.language, c.translations, c.desk_translations, above.name as parent_name,
+      above.language as parent_language, above.translations as parent_translations,
+      above.desk_translations as parent_desk_translations
+    from category c join category above on above.id = c.parent_id
+    where ${hasListedProduct} is not null
+    order by above.position, c.position, c.id`.execute(context.db);
+  return rows.map(({ parent_name, parent_language, parent_translations, parent_desk_translations, ...row }) => ({
+    ...row,
+    parent: {
+      ...{ name: parent_name, language: parent_language, translations: parent_translations },
+      desk_translations: parent_desk_translations,
+    },
+    names: namesOf(row, context),
+  }));
+}
+
+type OfParent = { readonly [Column in keyof NamedCategory as `parent_${Column}`]: NamedCategory[Column] };
 
 const isTypoOf = (typed: string, name: string): boolean =>
   editDistance(typed, name, allowedTypos(typed)).whole <= allowedTypos(typed);

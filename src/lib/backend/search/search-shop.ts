@@ -1,5 +1,5 @@
 import { searchMaxItems } from '../../shop/catalogue/search.ts';
-import type { Queries } from '../context.ts';
+import type { Queries, ShopContext } from '../context.ts';
 import { type FoundCategory, findCategories, isNamedBy } from './find-categories.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { type FoundProduct, findByIsbn, findProducts } from './find-products.ts';
@@ -20,6 +20,8 @@ export interface SearchContext extends SpellingContext {
   readonly rules?: SearchRules;
   /** Descriptions and contents are searched too when nothing else is found: not while a text is being typed. */
   readonly searchesTexts?: boolean;
+  /** Of the shop: categories are found by their names in each. The names in the catalogue file alone without. */
+  readonly languages?: ShopContext['languages'];
 }
 
 /** A book of a search, and why it stands there. */
@@ -152,13 +154,13 @@ async function isbnsOf(db: Queries, products: readonly FoundProduct[], slips: re
 async function findByWords(context: FullContext, tokens: readonly string[], limit: number): Promise<Found> {
   const { db, rules } = context;
   const plain = readPlainly(tokens, 'typed');
-  const categories = await findCategories(db, plain.words);
+  const categories = await findCategories(context, plain.words);
   const typed = onShelves(plain, categories);
   const words = await describe(context, tokens);
   const near = createNearest(context);
   const readings = [
     ...(typed.categories || words.every(({ begins }) => begins) ? [typed] : []),
-    ...(await Promise.all(otherTexts(rules.synonyms, tokens).map((other) => asSynonym(db, other)))),
+    ...(await Promise.all(otherTexts(rules.synonyms, tokens).map((other) => asSynonym(context, other)))),
     ...(await corrected(near, words)),
     ...(await rewritten(context, words)),
     ...readerReading(tokens),
@@ -195,9 +197,9 @@ function onShelves(reading: Reading, categories: readonly FoundCategory[]): Read
   return named.length > 0 ? { ...reading, categories: named } : reading;
 }
 
-async function asSynonym(db: Queries, words: readonly string[]): Promise<Reading> {
+async function asSynonym(context: SearchContext, words: readonly string[]): Promise<Reading> {
   const plain = readPlainly(words, 'synonym');
-  return onShelves(plain, await findCategories(db, plain.words));
+  return onShelves(plain, await findCategories(context, plain.words));
 }
 
 /** By what readers usually call the same; undefined when that finds nothing either. */
@@ -208,7 +210,7 @@ async function findSynonyms(
 ): Promise<Found | undefined> {
   for (const other of otherTexts(commonSynonyms, tokens)) {
     const plain = readPlainly(other, 'synonym');
-    const categories = await findCategories(context.db, plain.words);
+    const categories = await findCategories(context, plain.words);
     const products = await findProducts(context.db, [onShelves(plain, categories)], limit);
     if (products.length > 0) return readAs(other, { products, categories });
   }

@@ -49,3 +49,7 @@ export const nonBlankText = z
 export const workKey = z
   .string({ error: "must be a work's key" })
   .regex(/^[a-z0-9][a-z0-9.-]*$/, { error: "must be a work's key, such as pride-and-prejudice" });
+
+export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/, {
+  error: 'must be the tag of a language as LANGUAGES names it, such as de',
+});

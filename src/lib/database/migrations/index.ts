@@ -71,6 +71,7 @@ import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
 import { messageTexts } from './074-message-texts.ts';
 import { bannerTranslations } from './075-banner-translations.ts';
+import { categoryTranslations } from './077-category-translations.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -146,4 +147,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '073-text-search': textSearch,
   '074-message-texts': messageTexts,
   '075-banner-translations': bannerTranslations,
+  '077-category-translations': categoryTranslations,
 };

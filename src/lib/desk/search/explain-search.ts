@@ -29,7 +29,7 @@ export async function explainText(context: SearchContext, text: string): Promise
     const { id, title, author_text: author, sold } = book;
     return [{ ...{ id, title, author, sold, isBuried: hit.isBuried }, ...reasonOf(hit) }];
   });
-  const shelves = categories.map(({ name, parent }) => ({ name, parent: parent ?? '' }));
+  const shelves = categories.map(({ name, parent }) => ({ name, parent: parent.name }));
   return { text, hits, categories: shelves, searchedText, without, redirect };
 }
 

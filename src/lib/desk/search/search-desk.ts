@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type DeskSearchAnswers, englishDeskSearchAnswers } from '../../../messages/plain/desk/search-answers.ts';
 import { readSearchMisses } from '../../backend/search/search-misses.ts';
 import { readSearchRules, synonymGroup } from '../../backend/search/search-rules.ts';
-import { searchShop } from '../../backend/search/search-shop.ts';
+import { type SearchContext, searchShop } from '../../backend/search/search-shop.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
@@ -46,6 +46,8 @@ interface Context {
   readonly currency: string;
   readonly timeZone: string;
   readonly siteUrl: string;
+  /** Of the shop: English alone without. */
+  readonly languages?: SearchContext['languages'];
 }
 
 interface NewRule {
@@ -59,7 +61,7 @@ interface NewRule {
 }
 
 export function createSearchDesk(context: Context): SearchDesk {
-  const { db, now, siteUrl } = context;
+  const { db, now, siteUrl, languages } = context;
 
   /** Replaces what was decided for the same text, and the same book, before. */
   async function save(
@@ -108,7 +110,7 @@ export function createSearchDesk(context: Context): SearchDesk {
 
     misses: () => readSearchMisses(db),
 
-    explain: (text) => explainText({ db, now }, text),
+    explain: (text) => explainText({ db, now, languages }, text),
 
     async preview(typed, answerText = englishDeskSearchAnswers) {
       const read = readSynonyms(typed, answerText);

@@ -36,6 +36,7 @@ import { engineOf } from '../../database/engine.ts';
 import { openReplica } from '../../database/postgres/replica.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Language } from '../../paths/language.ts';
 import type { CatalogueIndex } from '../../shop/catalogue/catalogue-index.ts';
 import type { MainCategory } from '../../shop/catalogue/home.ts';
 import type { Downloads } from '../../shop/downloads.ts';
@@ -55,7 +56,7 @@ export interface EmbeddedShop {
   readonly answer: Backend['answer'];
   readonly index: CatalogueIndex;
   /** What the home page says of its categories, without their pictures. */
-  menuCategories(): Promise<readonly MainCategory[]>;
+  menuCategories(language: Language): Promise<readonly MainCategory[]>;
   /** Another number once what is shown may differ although nothing in the catalogue has changed. */
   generation(): number;
   /** Whether it sells the books of the sample catalogue. */
@@ -235,7 +236,7 @@ export async function openEmbeddedShop({
       fetched: new StoredPictures(settings.dataDir, 'record'),
       onLost: (hash) => refetchLost(db, hash, now()),
     }),
-    menuCategories: () => readMenuCategories({ ...context, listings }),
+    menuCategories: (language) => readMenuCategories({ ...context, listings, language }),
     generation: () => listings.generation(),
     async close() {
       stop.abort();

@@ -36,10 +36,11 @@ export function createRemoteCatalogueIndex(
 
   async function* categories(): AsyncGenerator<IndexedPage> {
     const query = { page: 1, pageSize: defaultPageSize, sort: 'menu_order', filters: noFilters } as const;
-    for (const { id, name } of await menu()) {
-      yield { kind: 'category', id, name };
+    // Their names lead to URLs.
+    for (const { id, name, nameInUrl = name } of await menu()) {
+      yield { kind: 'category', id, name: nameInUrl };
       const { subCategories } = await shop.category(id, query);
-      for (const sub of subCategories) yield { kind: 'subcategory', id: sub.id, name: sub.name };
+      for (const sub of subCategories) yield { kind: 'subcategory', id: sub.id, name: sub.nameInUrl ?? sub.name };
     }
   }
 

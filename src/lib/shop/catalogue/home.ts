@@ -1,4 +1,4 @@
-import type { Deal, ProductSummary, Reference } from './product.ts';
+import type { CategoryName, Deal, ProductSummary, Reference } from './product.ts';
 
 /** T top slider; S single, D double, TR triple, DE double-end group. */
 export type BannerPosition = 'T' | 'S' | 'D' | 'TR' | 'DE';
@@ -19,7 +19,7 @@ export interface Banner {
 /** One column of the three-column list. */
 export interface CategoryColumn {
   readonly name: string;
-  readonly category?: Reference;
+  readonly category?: CategoryName;
   readonly products: readonly ProductSummary[];
 }
 
@@ -53,7 +53,7 @@ export function namedStatistics(
   ];
 }
 
-export interface MainCategory extends Reference {
+export interface MainCategory extends CategoryName {
   readonly image?: string;
   readonly productCount?: number;
 }

@@ -25,6 +25,8 @@ export const parseListingLayout = (query: URLSearchParams): ListingLayout =>
 /** An active filter's label, and the listing without that filter. */
 export interface ActiveFilter {
   readonly name: string;
+  /** BCP 47 tag of the language of its name, where that is not the page's. */
+  readonly lang?: string | undefined;
   readonly without: ListingQuery;
 }
 
@@ -46,15 +48,19 @@ export interface FilterNames {
 /** All active filters, labelled by their facets where the shop sends facets. Removing one goes back to page 1. */
 export function activeFilters(query: ListingQuery, facets: Facets | undefined, names: FilterNames): ActiveFilter[] {
   const { filters } = query;
-  const nameOf = (key: string, value: string) =>
-    facets?.groups.find((group) => group.key === key)?.values.find((one) => one.value === value)?.name ?? value;
+  const labelOf = (key: string, value: string) =>
+    facets?.groups.find((group) => group.key === key)?.values.find((one) => one.value === value);
   const chosen = (name: string, change: Partial<Filters>) => ({
     name,
     without: withFilters(query, { ...filters, ...change }),
   });
   const lists = listFilters.flatMap((key) => {
     const values = chosenValues(filters, key);
-    return values.map((value) => chosen(nameOf(key, value), { [key]: values.filter((one) => one !== value) }));
+    return values.map((value) => {
+      const { name = value, lang } = labelOf(key, value) ?? {};
+      const removed = chosen(name, { [key]: values.filter((one) => one !== value) });
+      return lang === undefined ? removed : { ...removed, lang };
+    });
   });
   const price = priceRangeText(filters, names);
   return [

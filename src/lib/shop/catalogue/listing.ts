@@ -1,7 +1,7 @@
 import type { NumberLanguage } from '../../format.ts';
 import type { Money } from '../money.ts';
 import { parseTypedPrice } from '../typed-numbers.ts';
-import type { ProductSummary, Reference } from './product.ts';
+import type { CategoryName, ProductSummary } from './product.ts';
 
 export const pageSizes = [10, 15, 20, 25, 30] as const;
 export const defaultPageSize = 20;
@@ -59,6 +59,8 @@ export interface FacetValue {
   readonly value: string;
   readonly name: string;
   readonly count: number;
+  /** BCP 47 tag of the language of its name, where that is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** One group of filters, sent by the shop. */
@@ -91,7 +93,7 @@ export interface Listing {
   readonly facets?: Facets;
 }
 
-export interface SubCategory extends Reference {
+export interface SubCategory extends CategoryName {
   readonly image?: string;
 }
 
@@ -117,13 +119,18 @@ export interface ListingPage {
   readonly id: string;
   /** When it is undefined, the page shows the name in the URL. */
   readonly name?: string;
+  /** As those of a category's name. */
+  readonly nameInUrl?: string | undefined;
+  readonly lang?: string | undefined;
   readonly description?: string;
+  /** As `lang`, of the description. */
+  readonly descriptionLang?: string | undefined;
   /** Of a person: sanitised HTML. */
   readonly biography?: string | undefined;
   readonly otherNames?: readonly OtherName[];
   /** Of a series: all its books in reading order. Empty when the shop does not say. */
   readonly seriesBooks?: readonly SeriesBook[];
-  readonly parent?: Reference;
+  readonly parent?: CategoryName;
   readonly subCategories: readonly SubCategory[];
   readonly listing: Listing;
 }

@@ -106,7 +106,15 @@ export interface Reference {
   readonly name: string;
 }
 
-export interface CategoryReference extends Reference {
+/** A category, as a page names it. */
+export interface CategoryName extends Reference {
+  /** What its URL says in place of its name, where that is a translation: URLs are the same in every language. */
+  readonly nameInUrl?: string | undefined;
+  /** BCP 47 tag of the language of its name, where that is not the page's. */
+  readonly lang?: string | undefined;
+}
+
+export interface CategoryReference extends CategoryName {
   readonly level: 'category' | 'subcategory';
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from '../money.ts';
 import type { Listing } from './listing.ts';
-import type { Reference } from './product.ts';
+import type { CategoryName } from './product.ts';
 
 /** In characters; a shorter text starts no search. */
 export const searchMinLength = 3;
@@ -11,10 +11,10 @@ export const searchMaxItems = 20;
 export const searchDelayMs = 500;
 
 /** A search result. */
-export interface SearchHit {
-  readonly id: string;
-  readonly name: string;
+export interface SearchHit extends CategoryName {
   readonly category: string;
+  /** As `lang`, of its category. */
+  readonly categoryLang?: string | undefined;
   readonly kind: 'product' | 'subcategory';
   readonly image?: string;
   readonly author?: string;
@@ -22,7 +22,7 @@ export interface SearchHit {
 }
 
 /** A sub-category whose name the searched text finds. */
-export interface FoundSubCategory extends Reference {
+export interface FoundSubCategory extends CategoryName {
   /** The category above it; '' when the shop does not say. */
   readonly category: string;
 }

@@ -13,7 +13,8 @@ test('suggestions are made while as many pages as can be are rendered, and a fur
     });
   const rendered = pages.map(({ promise }, index) => render(`/product/${index}`, promise));
   await render('/search.json?q=love', Promise.resolve());
-  expect(started).toEqual(['/product/0', '/product/1', '/search.json?q=love']);
+  await render('/de/search.json?q=liebe', Promise.resolve());
+  expect(started).toEqual(['/product/0', '/product/1', '/search.json?q=love', '/de/search.json?q=liebe']);
   pages[0]?.resolve();
   await rendered[0];
   await setImmediate();

@@ -73,7 +73,7 @@ export interface ExplainedHit {
 export interface ExplainedText {
   readonly text: string;
   readonly hits: readonly ExplainedHit[];
-  /** `parent` is '' for a category that is part of no other. */
+  /** As the catalogue file names them. */
   readonly categories: readonly { readonly name: string; readonly parent: string }[];
   readonly searchedText?: string | undefined;
   readonly without: readonly string[];

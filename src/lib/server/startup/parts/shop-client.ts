@@ -59,7 +59,7 @@ export function shopClient(needs: Needs): ShopClient {
   const loadMenu = createMenus((language) =>
     createMenu({
       // Each sale is a change of the catalogue: a page must not read a whole home page for its menu.
-      read: embedded?.menuCategories ?? (async () => (await sharedIn(language).home()).categories),
+      read: async () => embedded?.menuCategories(language) ?? (await sharedIn(language).home()).categories,
       maxAgeSeconds: settings.cacheMaxAge,
       now,
       ...(catalogue && { version: () => changeTracker.versionOf(['shop']) }),
