@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { arrangements, isListName } from '../../lib/desk/display/model/display.ts';
-import { deskDisplayPath, deskListPath, deskPublishersPath } from '../../lib/desk/display/model/pages.ts';
+import {
+  deskCategoriesPath,
+  deskDisplayPath,
+  deskListPath,
+  deskPublishersPath,
+} from '../../lib/desk/display/model/pages.ts';
 import { messages } from '../../messages/messages.ts';
 import { deskAction } from './define.ts';
 import { givenBack, idOf, withoutShop } from './display-outcome.ts';
@@ -70,4 +75,19 @@ const giveBack = deskAction(
     givenBack((await desk.display?.giveBack(section, by)) ?? false, deskDisplayPath, language),
 );
 
-export const display = { banner, arrangeBanner, addBook, arrangeBook, addPublisher, arrangePublisher, giveBack };
+const category = deskAction('desk.display.category', valuesForm, async (values, by, { locals: { desk, language } }) => {
+  const text = messages.deskDisplayAnswers(language);
+  const result = await desk.display?.saveCategory({ id: idOf(values), values, by, text });
+  return staffOutcome(result ?? withoutShop(language), { to: deskCategoriesPath, done: text.categorySaved });
+});
+
+export const display = {
+  banner,
+  arrangeBanner,
+  addBook,
+  arrangeBook,
+  addPublisher,
+  arrangePublisher,
+  giveBack,
+  category,
+};

@@ -31,7 +31,7 @@ export const may: Readonly<Record<Permission, RegExp>> = {
   catalogue:
     /^(product\w*|variant\w*|publisher|safety_contact|contributor\w*|category|hand_set|import\w*|onix_record|stock_\w+|picture_\w+|statistic|supplier\w*)$/,
   offers: /^(coupon|deal|shop_setting\/desk\.deals)$/,
-  display: /^(banner|featured|vendor|shop_setting\/desk\.(banners|featured|vendors))$/,
+  display: /^(banner|category|featured|vendor|shop_setting\/desk\.(banners|featured|vendors))$/,
   figures: /^never$/,
   reviews: /^(review|review_report|product)$/,
   customers:

@@ -10,7 +10,7 @@ import { momentOfLocal } from '../model/shop-moment.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 
-export interface DisplayContext extends Pick<ShopContext, 'db' | 'currency' | 'now'> {
+export interface DisplayContext extends Pick<ShopContext, 'db' | 'currency' | 'now' | 'languages'> {
   readonly timeZone: string;
 }
 

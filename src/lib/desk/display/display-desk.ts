@@ -5,6 +5,7 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { type CategoryChoice, categoryChoices } from './banner-target.ts';
 import { arrangeBanner, listBanners, saveBanner } from './banners.ts';
+import { listCategories, saveCategory } from './categories.ts';
 import type { DisplayContext } from './context.ts';
 import { arrangeDeal, listDeals, saveDeal } from './deals.ts';
 import {
@@ -17,6 +18,7 @@ import {
   listPublishers,
 } from './entries.ts';
 import { giveBack } from './give-back.ts';
+import type { DeskCategory } from './model/category-texts.ts';
 import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from './model/display.ts';
 
 interface Save {
@@ -53,6 +55,9 @@ export interface DisplayDesk {
   saveBanner(save: Save): Promise<SettingResult>;
   arrangeBanner(arrange: Arrange): Promise<SettingResult>;
   categories(): Promise<readonly CategoryChoice[]>;
+  /** All categories with their texts in the further languages of the shop. */
+  categoryTexts(): Promise<readonly DeskCategory[]>;
+  saveCategory(save: Save): Promise<SettingResult>;
   /** How many books each list has, by its name. */
   lists(): Promise<ReadonlyMap<string, number>>;
   books(list: string): Promise<readonly DisplayEntry[]>;
@@ -76,6 +81,8 @@ export const createDisplayDesk = (context: DisplayContext): DisplayDesk => ({
   saveBanner: ({ text = english, ...save }) => saveBanner({ ...context, text }, save),
   arrangeBanner: (arrange) => arrangeBanner(context, arrange),
   categories: () => categoryChoices(context.db),
+  categoryTexts: () => listCategories(context),
+  saveCategory: ({ text = english, ...save }) => saveCategory({ ...context, text }, save),
   lists: () => countBooks(context),
   books: (list) => listBooks(context, list),
   addBook: (list, { text = english, ...add }) => addBook({ ...context, text }, list, add),

@@ -33,4 +33,6 @@ export const deskDisplayAnswers = {
   savesNothing: 'It saves nothing: the book costs {price} without the deal.',
   dealExists: 'This edition has a deal already.',
   dealEndMissing: 'Please enter when the deal ends.',
+  categorySaved: 'The category is saved.',
+  categoryTextTooLong: 'Please enter at most {count} characters.',
 } as const;

@@ -112,4 +112,17 @@ export const deskDisplay = {
   // {language} is its own name: Deutsch.
   itSaysIn: 'What it says: {language}',
   firstLanguageHint: 'Without one the banner is in the shop’s first language.',
+
+  // Names of categories in the further languages of the shop.
+  categoryNames: 'Categories in other languages',
+  nameCategories: 'Name the categories',
+  categoryNamesNote:
+    'What categories are called on pages in the shop’s other languages. Their addresses stay the same.',
+  category: 'Category',
+  notNamedIn: 'Not named in',
+  // In a table, of a category that has a name in every language.
+  namedInAll: 'named in all',
+  description: 'Description',
+  // {name} is what the category is called in the language in which the shop has it.
+  categoryHint: 'Without one it is called {name}.',
 } as const;

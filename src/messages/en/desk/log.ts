@@ -160,6 +160,7 @@ export const deskLog = {
   action_banner_saved: 'Banner saved',
   action_banner_removed: 'Banner removed',
   action_banner_moved: 'Banner moved',
+  action_category_named: 'Category named',
   action_deal_saved: 'Deal saved',
   action_deal_removed: 'Deal removed',
   action_deal_moved: 'Deal moved',

@@ -10,6 +10,9 @@ export const deskDisplayPath = '/desk/display';
 export const deskBannerPath = (id: number | 'new'): string => `${deskDisplayPath}/banners/${id}`;
 export const deskListPath = (list: string): string => `${deskDisplayPath}/lists/${encodeURIComponent(list)}`;
 export const deskPublishersPath = `${deskDisplayPath}/publishers`;
+/** The names of categories in the further languages of the shop, and those of one. */
+export const deskCategoriesPath = `${deskDisplayPath}/categories`;
+export const deskCategoryPath = (id: number): string => `${deskCategoriesPath}/${id}`;
 
 export const displayPages = {
   '/desk/deals': 'offers',
@@ -18,6 +21,8 @@ export const displayPages = {
   '/desk/display/banners/[id]': 'display',
   '/desk/display/lists/[list]': 'display',
   '/desk/display/publishers': 'display',
+  '/desk/display/categories': 'display',
+  '/desk/display/categories/[id]': 'display',
 } as const satisfies DeskPages;
 
 export const displayActions = {
@@ -31,4 +36,5 @@ export const displayActions = {
   'desk.display.addPublisher': 'display',
   'desk.display.arrangePublisher': 'display',
   'desk.display.giveBack': 'display',
+  'desk.display.category': 'display',
 } as const satisfies DeskActions;
