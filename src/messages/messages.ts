@@ -32,6 +32,7 @@ import { home } from './en/home.ts';
 import { invoiceMails } from './en/invoice-mails.ts';
 import { links } from './en/links.ts';
 import { listing } from './en/listing.ts';
+import { literarySubjects } from './en/literary-subjects.ts';
 import { login } from './en/login.ts';
 import { mailBlocks } from './en/mail-blocks.ts';
 import { namedLists } from './en/named-lists.ts';
@@ -61,6 +62,7 @@ import { searchBox } from './en/search-box.ts';
 import { shopAnswers } from './en/shop-answers.ts';
 import { site } from './en/site.ts';
 import { slips } from './en/slips.ts';
+import { subjects } from './en/subjects.ts';
 import { tradeNames } from './en/trade-names.ts';
 import { wishlist } from './en/wishlist.ts';
 import fr from './fr/catalogue.ts';
@@ -139,6 +141,8 @@ export const englishRooms = {
   shopAnswers,
   site,
   slips,
+  subjects,
+  literarySubjects,
   tradeNames,
   wishlist,
   ...deskRooms,

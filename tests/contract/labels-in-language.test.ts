@@ -25,6 +25,7 @@ const work: Partial<WorkAbout> = {
   furtherLanguages: ['fre'],
   originalLanguage: 'rus',
   audiences: codesOf('bookLabels', 'audience'),
+  headings: { FBC: 'Classics of the record', FRD: 'Romance of the record' },
   prizes: codesOf('bookLabels', 'prize').map((code) => ({ name: 'Prize of X', year: '1997', country: 'GB', code })),
 };
 
@@ -69,7 +70,12 @@ beforeAll(async () => {
       .execute();
   }
   const traits = traitKeys.reduce((all, key) => all | traitMask(key), 0);
-  await shop.db.updateTable('product').set({ traits, language: 'ger' }).where('id', '=', products.emma).execute();
+  const subjects = JSON.stringify(['FBC', 'FXD', 'FRD', 'DNBL1', '1FKA', '3MPQ']);
+  await shop.db
+    .updateTable('product')
+    .set({ traits, language: 'ger', subjects })
+    .where('id', '=', products.emma)
+    .execute();
 });
 afterAll(() => shop.close());
 
@@ -200,4 +206,18 @@ test.each([
 ])('the number %i is written as before in English [LANG-39]', (number, ofEdition, ofPictures) => {
   const text = messages.bookLabels(english);
   expect([text.numberedEdition({ number }), text.illustrations({ count: number })]).toEqual([ofEdition, ofPictures]);
+});
+
+test('subjects have the heading of their code, or of the nearest above it, in the language of the call [LANG-327]', async () => {
+  const subjectsIn = async (language: Language) => (await bookIn(language)).about?.subjects;
+  expect(await subjectsIn(english)).toEqual([
+    ...['Classics of the record', 'Love and relationships', 'Romance of the record', 'Biography: literature', 'India'],
+  ]);
+  // A record does not say what language its headings are in.
+  expect(await subjectsIn(german)).toEqual([
+    ...['Klassische Belletristik', 'Liebe und Beziehungen', 'Romance of the record', 'Biografien: Literatur', 'Indien'],
+  ]);
+  expect(await subjectsIn(hindi)).toContain('क्लासिक कथा साहित्य');
+  const said = (await subjectsIn(pseudo)) ?? [];
+  expect(said.filter((heading) => !/^\[.+~\]$/.test(heading))).toEqual(['Romance of the record']);
 });

@@ -28,6 +28,7 @@ import home from './home.json' with { type: 'json' };
 import invoiceMails from './invoice-mails.json' with { type: 'json' };
 import links from './links.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
+import literarySubjects from './literary-subjects.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import mailBlocks from './mail-blocks.json' with { type: 'json' };
 import namedLists from './named-lists.json' with { type: 'json' };
@@ -57,6 +58,7 @@ import searchBox from './search-box.json' with { type: 'json' };
 import shopAnswers from './shop-answers.json' with { type: 'json' };
 import site from './site.json' with { type: 'json' };
 import slips from './slips.json' with { type: 'json' };
+import subjects from './subjects.json' with { type: 'json' };
 import tradeNames from './trade-names.json' with { type: 'json' };
 import wishlist from './wishlist.json' with { type: 'json' };
 
@@ -114,6 +116,8 @@ export default {
   scripts,
   site,
   slips,
+  subjects,
+  literarySubjects,
   tradeNames,
   wishlist,
   orderAnswers,

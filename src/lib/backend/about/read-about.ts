@@ -13,7 +13,7 @@ import { type EditionAbout, parseAbout, type WorkAbout } from './about.ts';
 import { audienceNames } from './labels/audiences.ts';
 import { prizeText } from './labels/awards.ts';
 import { roleName } from './labels/roles.ts';
-import { themaHeading } from './labels/thema-headings.ts';
+import { themaHeading, translatedHeading } from './labels/thema-headings.ts';
 import { type NamedProduct, productsByIsbn } from './products-by-isbn.ts';
 import { readSafetyContact } from './safety-contacts.ts';
 import { readEditionAbouts, toEditionAbout } from './to-edition-about.ts';
@@ -68,7 +68,7 @@ export async function readBookAbout(
     quotes: work.quotes?.map(({ text, author, source, link }) => ({
       ...{ text, link, source: [author, source].filter(Boolean).join(', ') },
     })),
-    subjects: subjectsOf(product, work),
+    subjects: subjectsOf(product, work, language),
     newerEditions: related('05'),
     olderEditions: related('03'),
     editions: editions.flatMap(
@@ -119,7 +119,11 @@ function contributorsOf(people: readonly PersonRow[], { biographies = [] }: Work
   });
 }
 
-/** The headings of its Thema subjects. The record's own win. */
-const subjectsOf = ({ subjects }: ProductRow, { headings = {} }: WorkAbout): string[] => [
-  ...new Set(parseTextList(subjects).flatMap((code) => headings[code] ?? themaHeading(code) ?? [])),
+/** The headings of its Thema subjects. The record's own win over English ones: a record does not say which language they are in. */
+const subjectsOf = ({ subjects }: ProductRow, { headings = {} }: WorkAbout, language: Language): string[] => [
+  ...new Set(
+    parseTextList(subjects).flatMap(
+      (code) => translatedHeading(code, language) ?? headings[code] ?? themaHeading(code, language) ?? [],
+    ),
+  ),
 ];
