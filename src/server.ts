@@ -33,7 +33,10 @@ import { onlyProcess, type ProcessRole } from './lib/server/workers/role.ts';
 import { shareMetrics } from './lib/server/workers/share-metrics.ts';
 
 /** The built site. */
-const built = { entry: '../dist/server/entry.mjs', files: new URL('../dist/client', import.meta.url) };
+const built = {
+  entry: new URL('../dist/server/entry.mjs', import.meta.url).href,
+  files: new URL('../dist/client', import.meta.url),
+};
 
 export interface RunningServer {
   /** http://127.0.0.1:4321 */
