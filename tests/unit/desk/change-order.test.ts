@@ -253,43 +253,6 @@ describe('the money of a changed order [DESK-47]', () => {
     expect((await invoices()).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice']);
   });
 
-  test('a discount has its reason, on the order, its invoice and its mails; staff give as much as they may give back', async () => {
-    const id = await order(shop, 'asha', skus.moonstone, 1);
-    expect(await refusalOf(change(id, { discount: { amount: 500, reason: '' } }))).toHaveProperty('discountReason');
-    expect(await refusalOf(change(id, { discount: { amount: 9_000_000, reason: 'A gift' } }))).toHaveProperty(
-      'discount',
-    );
-    await taken(change(id, { discount: { amount: 500, reason: 'Scratched cover' } }));
-    expect((await find(shop.desk, id)).discount).toMatchObject({ code: '', reason: 'Scratched cover' });
-    const { couponDetails } = await view(shop, 'asha', id);
-    expect(couponDetails).toMatchObject({ discountReason: 'Scratched cover' });
-    await pay(id);
-    expect((await invoices())[0]?.sums[0]).toEqual({ name: 'Scratched cover', amount: -500 });
-    await saveSetting(shop.db, { key: 'desk.refunds', value: JSON.stringify({ staffLimit: 1000 }) });
-    const more = await refusalOf(change(id, { discount: { amount: 5000, reason: 'More scratches' } }));
-    expect(more.discount).toMatch(/owner/);
-  });
-
-  test('discounts in steps count together, and what went back with one counts once [DESK-380]', async () => {
-    await saveSetting(shop.db, { key: 'desk.refunds', value: JSON.stringify({ staffLimit: 1000 }) });
-    const unpaid = await order(shop, 'asha', skus.moonstone, 1);
-    const lower = (id: string, amount: number) => change(id, { discount: { amount, reason: 'Scratched cover' } });
-    await taken(lower(unpaid, 600));
-    await taken(lower(unpaid, 1000));
-    expect((await refusalOf(lower(unpaid, 1001))).discount).toMatch(/owner/);
-    // Less is always possible, and opens nothing.
-    await taken(lower(unpaid, 500));
-    expect((await refusalOf(lower(unpaid, 1500))).discount).toMatch(/owner/);
-    const paid = await order(shop, 'ben', skus.moonstone, 1);
-    await pay(paid);
-    const back = { refundWay: 'bacs' };
-    await taken(change(paid, { discount: { amount: 600, reason: 'Scratched cover' } }, back));
-    await taken(change(paid, { discount: { amount: 1000, reason: 'Scratched cover' } }, back));
-    const { state } = await find(shop.desk, paid);
-    expect([state.refunded, state.paid - state.refunded]).toEqual([1000, state.total]);
-    expect((await refusalOf(lower(paid, 1100))).discount).toMatch(/owner/);
-  });
-
   test('after a refund by line amounts stay, and an address can still be corrected', async () => {
     const id = await order(shop, 'asha', skus.moonstone, 3);
     await pay(id);

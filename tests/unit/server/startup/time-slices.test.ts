@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { inTimeSlices } from '../../../../src/lib/server/startup/time-slices.ts';
 import { startSearchIndex } from '../../../../src/lib/server/startup/search-index.ts';
+import { inTimeSlices } from '../../../../src/lib/server/startup/time-slices.ts';
 import { openSeeded } from '../../../fixtures/test-database.ts';
 
 const books = 350;
