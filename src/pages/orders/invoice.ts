@@ -1,19 +1,12 @@
 import type { APIRoute } from 'astro';
 import { notFoundPath } from '../../lib/paths/pages.ts';
-import { isOrderLinkToken } from '../../lib/shop/link-token.ts';
+import { askedOrder, openOrder } from '../../lib/trade/orders/order-access.ts';
 
 /** The PDF of an invoice, with access to its order: the customer, or the signed link of an order mail. */
 export const GET: APIRoute = async ({ locals, url, rewrite }) => {
   locals.markPersonal();
-  const [order = '', number = '', token = ''] = ['order', 'number', 'token'].map(
-    (name) => url.searchParams.get(name) ?? '',
-  );
-  const { shop } = locals;
-  const opened = !order
-    ? undefined
-    : isOrderLinkToken(token)
-      ? await shop.orderByLink({ number: order, token })
-      : await shop.order(order);
+  const number = url.searchParams.get('number') ?? '';
+  const opened = await openOrder(locals.shop, askedOrder(url));
   // An order's own invoices only, and none where a remote shop keeps them.
   const isOfOrder = opened?.invoices?.some((invoice) => invoice.number === number) ?? false;
   const pdf = isOfOrder ? await locals.invoicePdf(number) : undefined;

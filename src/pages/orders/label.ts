@@ -1,19 +1,12 @@
 import type { APIRoute } from 'astro';
 import { notFoundPath } from '../../lib/paths/pages.ts';
-import { isOrderLinkToken } from '../../lib/shop/link-token.ts';
+import { askedOrder, openOrder } from '../../lib/trade/orders/order-access.ts';
 
 /** The label of a return, with access to its order: the customer, or the signed link of an order mail. */
 export const GET: APIRoute = async ({ locals, url, rewrite }) => {
   locals.markPersonal();
-  const [order = '', id = '', token = ''] = ['order', 'return', 'token'].map(
-    (name) => url.searchParams.get(name) ?? '',
-  );
-  const { shop } = locals;
-  const opened = !order
-    ? undefined
-    : isOrderLinkToken(token)
-      ? await shop.orderByLink({ number: order, token })
-      : await shop.order(order);
+  const id = url.searchParams.get('return') ?? '';
+  const opened = await openOrder(locals.shop, askedOrder(url));
   // Only while the books are to be sent, and none where a remote shop keeps them.
   const isOfOrder = opened?.returns?.some((one) => one.id === id && one.state === 'accepted') ?? false;
   const label = opened && isOfOrder ? await locals.returnLabel(opened.number, Number(id)) : undefined;
