@@ -5,6 +5,7 @@ import { zeroMoney } from '../shop/money.ts';
 import type { Cart } from '../trade/cart/cart.ts';
 import type { DeliveryPlace } from '../trade/delivery/delivery-zones.ts';
 import { emptyCart, toCart, toWishlistItem } from './cart.ts';
+import type { Catalogue } from './catalogue-calls.ts';
 import { toDeliveryChangeRequest, toDeliveryQuote } from './delivery-change.ts';
 import { ignoreApiError, NotFoundError } from './errors.ts';
 import { mapEntries, mapResponse } from './map-response.ts';
@@ -14,19 +15,7 @@ import type { CartChange, ChangeResult, OrderLink, ShopApi, ShopApiOptions } fro
 import { makeCall } from './transport.ts';
 import { parseAmount, parseQuantity } from './wire-values.ts';
 
-type Trade = Omit<
-  ShopApi,
-  | 'home'
-  | 'searchProducts'
-  | 'search'
-  | 'category'
-  | 'subCategory'
-  | 'publisher'
-  | 'collection'
-  | 'author'
-  | 'series'
-  | 'product'
->;
+type Trade = Omit<ShopApi, keyof Catalogue>;
 type CartFields = Omit<z.input<typeof calls.cartDetails.request>, 'user_Details'>;
 
 const results: ReadonlyMap<string, ChangeResult> = new Map([

@@ -1,6 +1,7 @@
 import {
   possibleReturnSteps,
   type ReturnKind,
+  type ReturnLine,
   type ReturnState,
   returnKinds,
   returnStates,
@@ -26,18 +27,7 @@ export interface StoredReturn {
   readonly version: number;
   /** ISO day by which the money of a withdrawal has to be back. */
   readonly refundBy: string | undefined;
-  readonly lines: readonly StoredReturnLine[];
-}
-
-export interface StoredReturnLine {
-  readonly position: number;
-  readonly title: string;
-  readonly optionName: string;
-  readonly copies: number;
-  readonly reason: string;
-  readonly shelf: number;
-  readonly damaged: number;
-  readonly supplier: number;
+  readonly lines: readonly ReturnLine[];
 }
 
 /** The returns of an order, the oldest first. */

@@ -53,6 +53,20 @@ export const returnReasons = ['unwanted', 'damaged', 'faulty', 'wrong', 'other']
 export type ReturnReason = (typeof returnReasons)[number];
 export const isReturnReason = (text: string): text is ReturnReason => returnReasons.some((reason) => reason === text);
 
+/** A line of a return, and what became of its copies. */
+export interface ReturnLine {
+  /** Its number in the order, from 1. */
+  readonly position: number;
+  readonly title: string;
+  readonly optionName: string;
+  readonly copies: number;
+  readonly reason: string;
+  /** Of the copies, those that went back on the shelf, are damaged, and go to the supplier. */
+  readonly shelf: number;
+  readonly damaged: number;
+  readonly supplier: number;
+}
+
 /** Copies of a line that can be returned now. */
 export interface ReturnableLine {
   /** Its number in the order, from 1. */

@@ -1,5 +1,5 @@
 import { englishDeskReturnAnswers } from '../../../../messages/plain/desk/return-answers.ts';
-import type { ReturnKind, ReturnState, ReturnStep } from '../../../trade/orders/returns.ts';
+import type { ReturnKind, ReturnLine, ReturnState, ReturnStep } from '../../../trade/orders/returns.ts';
 
 /** Returns as the desk shows them. Times are ISO date-times. */
 
@@ -15,17 +15,6 @@ export const statesOf: Readonly<Record<ReturnList, readonly ReturnState[]>> = {
   here: ['received'],
   done: ['settled', 'refused', 'cancelled'],
 };
-
-export interface DeskReturnLine {
-  readonly position: number;
-  readonly title: string;
-  readonly optionName: string;
-  readonly copies: number;
-  readonly reason: string;
-  readonly shelf: number;
-  readonly damaged: number;
-  readonly supplier: number;
-}
 
 export interface DeskReturn {
   readonly id: number;
@@ -43,7 +32,7 @@ export interface DeskReturn {
   readonly answer: string;
   readonly refundBy: string | undefined;
   readonly version: number;
-  readonly lines: readonly DeskReturnLine[];
+  readonly lines: readonly ReturnLine[];
   readonly steps: readonly ReturnStep[];
 }
 
