@@ -1,7 +1,7 @@
 /** Numbers that a seed repeats, for benchmarks and tests (mulberry32). */
 
 /** Whole numbers from 0 up to, but not including, 2^32. */
-export function seededBits(seed: number): () => number {
+function seededBits(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -14,9 +14,6 @@ import {
   TimeoutError,
 } from './errors.ts';
 
-/** The messages for failures that no single action handles, in English: for the desk. Elsewhere `messages.failures(language)`. */
-export const errorMessages = englishFailures;
-
 const toast = (text: string): Notice => ({ kind: 'error', surface: 'toast', text });
 
 /** The write did not start: the form comes back with what was typed, to be sent again. */

@@ -9,7 +9,7 @@ export type Part = (typeof parts)[number];
 
 /** The database, in the folder of data. */
 export const databaseFile = 'bookfront.db';
-export const manifestFile = 'manifest.json';
+const manifestFile = 'manifest.json';
 /** As `sha256sum` writes it, so that a damaged manifest is found, too. */
 const manifestHashFile = 'manifest.json.sha256';
 

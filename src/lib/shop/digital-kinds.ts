@@ -2,7 +2,7 @@ import { formatDecimal, type TextLanguage } from '../format.ts';
 import { isDigital } from './digital.ts';
 
 /** Kinds of files that can be attached to a digital edition. */
-export const digitalKinds = ['epub', 'pdf', 'm4b', 'zip'] as const;
+const digitalKinds = ['epub', 'pdf', 'm4b', 'zip'] as const;
 export type DigitalKind = (typeof digitalKinds)[number];
 export const isDigitalKind = (text: string): text is DigitalKind => digitalKinds.some((kind) => kind === text);
 

@@ -1,7 +1,7 @@
 import { shorten } from './plain-text.ts';
 
 /** Search engines and tabs cut longer titles off. */
-export const maxTitleLength = 65;
+const maxTitleLength = 65;
 
 /** The title of a document: the page's own, then the shop's name where there is room for it. */
 export function documentTitle(title: string, shop: string): string {

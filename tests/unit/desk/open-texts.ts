@@ -27,7 +27,7 @@ export const ines: StaffMember = { id: 1, name: 'Ines Moreau', email: 'ines@book
 export const tom: StaffMember = { id: 2, name: 'Tom Okafor', email: 'tom@books.test', role: 'owner' };
 
 /** A member of staff with a row. */
-export async function addStaff(db: Kysely<Database>, name: string): Promise<StaffMember> {
+async function addStaff(db: Kysely<Database>, name: string): Promise<StaffMember> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@books.test`;
   const { id } = await db
     .insertInto('staff')
@@ -50,7 +50,7 @@ export const texts = {
 type OpenDb = () => Promise<Kysely<Database>>;
 
 /** An empty database that several instances open. */
-export async function openPlace() {
+async function openPlace() {
   const { place, remove } = await makePlace('empty');
   const open: { destroy(): Promise<void> }[] = [];
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ import {
   openPaymentInstructions,
   orderStatuses,
   paymentModes,
-  paymentNames,
+  paymentName,
 } from '../../../src/lib/trade/orders/order.ts';
 import { toTracking, trackingUrl } from '../../../src/lib/trade/orders/tracking.ts';
 
@@ -56,7 +56,7 @@ test('a courier without a tracking page has a name, and an order from before non
 });
 
 test('payment is by transfer, cheque or cash, and in cash by default [CHECKOUT-05]', () => {
-  expect(offlineModes.map((mode) => paymentNames[mode])).toEqual([
+  expect(offlineModes.map((mode) => paymentName(mode))).toEqual([
     ...['Direct bank transfer', 'Check payments', 'Cash on delivery'],
   ]);
   expect(paymentModes).toEqual(['upi', 'online', 'paypal', ...offlineModes, 'invoice']);

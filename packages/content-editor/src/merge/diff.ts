@@ -2,7 +2,7 @@
 const mostComparisons = 4_000_000;
 
 /** Indexes of equal items of two lists, in order: as many as possible, unless the lists are very long. */
-export function commonItems(one: readonly string[], other: readonly string[]): [number, number][] {
+function commonItems(one: readonly string[], other: readonly string[]): [number, number][] {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
   while (start < shorter && one[start] === other[start]) start += 1;

@@ -45,7 +45,7 @@ const readIdentifiers = (person: XmlNode): string[] =>
     .filter(isValidIsni);
 
 /** 16 digits, the last of which, or X, checks the others (ISO 7064, mod 11-2). */
-export function isValidIsni(text: string): boolean {
+function isValidIsni(text: string): boolean {
   if (!/^\d{15}[\dX]$/.test(text)) return false;
   const sum = [...text.slice(0, 15)].reduce((total, digit) => ((total + Number(digit)) * 2) % 11, 0);
   const check = (12 - sum) % 11;

@@ -7,7 +7,7 @@ import { type MockShop, type OnlineMode, type Order, text } from './shop.ts';
 
 const sessionMs = 20 * 60_000;
 /** Somebody who builds a storefront sees the page wait, and then the order paid. */
-export const paidAfterMs = 20_000;
+const paidAfterMs = 20_000;
 
 export const isOnline = (mode: string | undefined): mode is OnlineMode => mode === 'upi' || mode === 'online';
 

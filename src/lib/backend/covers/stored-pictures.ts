@@ -7,7 +7,7 @@ import { COVER_WIDTHS, type CoverWidth } from './cover-files.ts';
 import { coloursOfPicture, type PictureType, resizePicture } from './resize-picture.ts';
 
 /** In DATA_DIR. Several instances share both, as they share the files of e-books. */
-export const pictureFolders = { upload: 'own-covers', record: 'fetched-covers' } as const;
+const pictureFolders = { upload: 'own-covers', record: 'fetched-covers' } as const;
 
 const types = ['avif', 'webp'] as const;
 

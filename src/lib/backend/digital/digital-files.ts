@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { boundedChunks } from '../../bounded-body.ts';
 
 /** In DATA_DIR. Nothing below it is served by its path. */
-export const digitalFolder = 'digital';
+const digitalFolder = 'digital';
 /** Uploads that are under way. */
 const incomingFolder = 'incoming';
 

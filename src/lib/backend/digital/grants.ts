@@ -15,7 +15,7 @@ import { readSetting } from '../shop-settings.ts';
 export const termsKey = 'downloads';
 const [fewest, most] = downloadTermBounds.limit;
 const [shortest, longest] = downloadTermBounds.days;
-export const termsSetting = z.object({
+const termsSetting = z.object({
   limit: z.int().min(fewest).max(most).default(defaultDownloadTerms.limit),
   days: z.int().min(shortest).max(longest).default(defaultDownloadTerms.days),
 });

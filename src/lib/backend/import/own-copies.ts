@@ -5,7 +5,7 @@ import { readYaml } from '../yaml/read-yaml.ts';
 import type { ImportContext } from './import-context.ts';
 
 /** Beside catalogue files: which of them count the shop's own copies. */
-export const copiesFile = 'copies.yml';
+const copiesFile = 'copies.yml';
 
 const schema = z.strictObject({
   own: z.array(z.string().min(1).max(200)).max(1000),

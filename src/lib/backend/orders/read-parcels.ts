@@ -7,7 +7,7 @@ import type { Queries } from '../context.ts';
 export type ParcelRow = Selectable<ParcelTable>;
 
 /** For rows of `booking_line`: copies in parcels that did not come back. */
-export const copiesInParcels: RawBuilder<number> = sql<number>`coalesce((select sum(packed.copies - packed.back)
+const copiesInParcels: RawBuilder<number> = sql<number>`coalesce((select sum(packed.copies - packed.back)
   from parcel_line as packed
   where packed.order_id = booking_line.order_id and packed.position = booking_line.position), 0)`;
 

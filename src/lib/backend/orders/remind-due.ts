@@ -70,7 +70,7 @@ const openInvoices = (queries: Queries) =>
     .where(sql<boolean>`${unpaidOf} > 0`);
 
 /** The number of the invoice of an order as it stands; undefined without one. */
-export async function invoiceOf(queries: Queries, orderId: string): Promise<string | undefined> {
+async function invoiceOf(queries: Queries, orderId: string): Promise<string | undefined> {
   const invoice = await queries
     .selectFrom('invoice')
     .select('number')

@@ -3,7 +3,7 @@ import { dayMs } from '../iso-day.ts';
 import { noticeKinds } from './notices.ts';
 
 /** What a session that is closed came to, and `open` for the others. */
-export const sessionResults = ['open', 'paid', 'expired', 'cancelled', 'not opened'] as const;
+const sessionResults = ['open', 'paid', 'expired', 'cancelled', 'not opened'] as const;
 
 /** Payments of the last 24 hours, and what does not fit. */
 export interface PaymentFigures {

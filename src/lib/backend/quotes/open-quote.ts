@@ -17,7 +17,7 @@ import {
 } from './read-quotes.ts';
 
 /** Long enough to open a mail at home. */
-export const quotePaymentHoldMs = 3 * 86_400_000;
+const quotePaymentHoldMs = 3 * 86_400_000;
 
 /** The people of the shop have asked for the order themselves: limits are for strangers, and the checkout's boxes were not shown. */
 export const quoteContext = (context: CallContext): CallContext => ({

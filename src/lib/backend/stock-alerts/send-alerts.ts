@@ -12,7 +12,7 @@ import { withdrawToken } from './withdraw-token.ts';
 type AlertContext = Pick<CallContext, 'db' | 'now' | 'currency' | 'siteUrl' | 'secret' | 'languages'>;
 
 /** How long a request waits, from its confirmation on. */
-export const alertLifetimeMs = 365 * 24 * 60 * 60_000;
+const alertLifetimeMs = 365 * 24 * 60 * 60_000;
 /** How long one waits for its confirmation. */
 const unconfirmedLifetimeMs = 30 * 24 * 60 * 60_000;
 

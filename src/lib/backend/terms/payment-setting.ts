@@ -61,7 +61,6 @@ const bankSettingIn = (text: Text) =>
     })
     .transform(withIban);
 export const bankSetting = bankSettingIn(englishDeskSettingAnswers);
-export type BankSetting = z.output<typeof bankSetting>;
 
 const stored = (maxLength: number) => optionalLine(maxLength, englishDeskSettingAnswers);
 

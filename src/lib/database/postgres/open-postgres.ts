@@ -27,7 +27,7 @@ export interface PostgresLimits {
   readonly statementMs: number;
 }
 
-export const defaultPostgresLimits: PostgresLimits = {
+const defaultPostgresLimits: PostgresLimits = {
   connections: 10,
   waitMs: 4000,
   maxWaiting: 200,

@@ -4,7 +4,7 @@ import { recordInLog } from '../staff-log.ts';
 import type { OrderDeskContext, StaffName } from './context.ts';
 
 /** How much longer a customer may take with a payment. */
-export const extensionDays = 7;
+const extensionDays = 7;
 
 /**
  * Gives a customer more days to pay, from the last one or from today, and a reminder before they end. Returns false for an order that

@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** A session ends after 12 hours without a request, and after a week at the latest. */
-export const staffSession = { idleMs: 12 * hour, longestMs: 7 * 24 * hour } as const;
+const staffSession = { idleMs: 12 * hour, longestMs: 7 * 24 * hour } as const;
 /** How long a sign-in waits for the second factor; longer when an app has to be installed first. */
 const pendingMs = { code: 10 * minute, setUp: 60 * minute } as const;
 /** A page rarely writes to the database. */

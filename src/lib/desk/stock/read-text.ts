@@ -4,7 +4,7 @@ import { BodyTooLarge, readBounded } from '../../bounded-body.ts';
 import type { Upload } from '../receive-upload.ts';
 
 /** A hundred thousand books. */
-export const mostFileBytes = 12_000_000;
+const mostFileBytes = 12_000_000;
 
 /** Reads the text of a CSV file: UTF-8, or what older spreadsheets write. What is wrong is said in English without `text`. */
 export async function readText(stream: BusboyFileStream, text = englishDeskUploadAnswers): Promise<Upload<string>> {

@@ -20,7 +20,7 @@ import { ageBeforeNext, startFileRefresher } from './refresh-files.ts';
 import { createRemoteAnswers } from './remote-answers.ts';
 
 /** Below DATA_DIR. Everything in it can be made again. */
-export const crawlFolder = 'crawl';
+const crawlFolder = 'crawl';
 
 export interface CrawlFilesOptions {
   readonly settings: Settings;

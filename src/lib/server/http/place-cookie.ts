@@ -3,7 +3,7 @@ import { hostCookieName } from './cookie-name.ts';
 import type { CookieJar } from './session-cookie.ts';
 
 /** Half a year. */
-export const placeSeconds = 180 * 24 * 60 * 60;
+const placeSeconds = 180 * 24 * 60 * 60;
 
 /** The cookie with the place that a visitor has named. Scripts read whether there is one (browser/page.ts). */
 export interface PlaceCookie {

@@ -10,7 +10,7 @@ export interface Trait {
 }
 
 /** The colours that a cover is looked for by, as people name them. They are names of CSS colours too. */
-export const coverColours = [
+const coverColours = [
   ...(['black', 'white', 'grey', 'brown', 'red', 'orange'] as const),
   ...(['yellow', 'green', 'turquoise', 'blue', 'purple', 'pink'] as const),
 ] as const;

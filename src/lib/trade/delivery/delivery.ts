@@ -79,7 +79,7 @@ export const findDelivery = (
  * The tax of an order with these payment and delivery methods; undefined for a shop without tax rates. Without a payment method it is
  * that of one without a charge.
  */
-export function orderTaxes(cart: OfferedCart, mode: PaymentMode | undefined, delivery: Delivery): Taxes | undefined {
+function orderTaxes(cart: OfferedCart, mode: PaymentMode | undefined, delivery: Delivery): Taxes | undefined {
   const orders = cart.taxes?.orders.filter((order) => order.delivery === delivery) ?? [];
   return orders.find(({ paymentMode }) => (mode ? paymentMode === mode : paymentMode !== 'cod'))?.taxes;
 }

@@ -19,7 +19,6 @@ export const closedUntil = (from: string | null, takesPreorders: boolean): strin
 
 /** When preorders are paid: at once, or when they can be sent. */
 export const preorderPayments = ['ordered', 'sent'] as const;
-export type PreorderPayment = (typeof preorderPayments)[number];
 
 /** The availability of an edition that is not on sale yet, as shoppers read it. Undefined for every other edition. */
 export function saleDayText(

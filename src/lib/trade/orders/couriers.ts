@@ -15,7 +15,7 @@ export const requestPlaceholder = '{request}';
 export const sampleNumber = '1234567890';
 
 /** The names under which an order has the couriers of TRACK_URL_1 and TRACK_URL_2; no other courier may have them. */
-export const environmentNames = ['first', 'second'] as const;
+const environmentNames = ['first', 'second'] as const;
 export const isEnvironmentName = (name: string): name is (typeof environmentNames)[number] =>
   environmentNames.some((one) => one === name.trim().toLowerCase());
 

@@ -5,15 +5,6 @@ import { type Delivery, deliveries, type Order } from './order.ts';
 export const deliveryName = (delivery: Delivery, text: TradeNames = englishNames): string =>
   text[`delivery_${delivery}`];
 
-/** The same in English, for the desk. */
-export const deliveryNames: Readonly<Record<Delivery, string>> = {
-  standard: deliveryName('standard'),
-  asReady: deliveryName('asReady'),
-  apart: deliveryName('apart'),
-  sameDay: deliveryName('sameDay'),
-  collection: deliveryName('collection'),
-};
-
 /** Those that an order has: `apart` makes two with other ones. */
 export const orderDeliveries = deliveries.filter((one) => one !== 'apart');
 

@@ -30,7 +30,7 @@ export interface TextRow {
   readonly value: string;
 }
 
-export const invoiceColumns = ['item', 'code', 'rate', 'quantity', 'price', 'amount'] as const;
+const invoiceColumns = ['item', 'code', 'rate', 'quantity', 'price', 'amount'] as const;
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
 /** What stands on every paper: on an invoice, a credit note, a quote. */

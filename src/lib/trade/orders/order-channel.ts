@@ -1,5 +1,5 @@
 /** How an order came to the shop. */
-export const orderChannels = ['web', 'phone', 'mail', 'counter', 'quote'] as const;
+const orderChannels = ['web', 'phone', 'mail', 'counter', 'quote'] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 
 export const isOrderChannel = (text: unknown): text is OrderChannel => orderChannels.some((one) => one === text);

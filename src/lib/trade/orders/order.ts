@@ -57,17 +57,6 @@ export const paymentModes = [...onlineModes, ...offlineModes, invoiceMode] as co
 export type PaymentMode = (typeof paymentModes)[number];
 export const defaultPaymentMode: PaymentMode = 'cod';
 
-/** The English names, for the desk. Everywhere else it is `paymentName`. */
-export const paymentNames: Readonly<Record<PaymentMode, string>> = {
-  upi: englishNames.payment_upi,
-  online: englishNames.payment_online,
-  paypal: englishNames.payment_paypal,
-  bacs: englishNames.payment_bacs,
-  cheque: englishNames.payment_cheque,
-  cod: englishNames.payment_cod,
-  invoice: englishNames.payment_invoice,
-};
-
 /** Whether an order with this method is packed and sent before it is paid. */
 export const isSentUnpaid = (mode: string): boolean => mode === 'cod' || mode === invoiceMode;
 
@@ -214,7 +203,7 @@ export interface OrderInvoice {
 }
 
 /** An order may be cancelled until something of it is shipped. */
-export const cancellableStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'] as const;
+const cancellableStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'] as const;
 export const isCancellable = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
   cancellableStatuses.some((one) => one === status) && parcels.every(isInShop);
 

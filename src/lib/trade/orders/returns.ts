@@ -36,7 +36,7 @@ export interface ReturnSituation {
 }
 
 /** The states that a step may start from. The money of a withdrawal may go back before the books are here: proof that they were sent is enough. */
-export const returnStepStarts = (step: ReturnStep, kind: ReturnKind): readonly ReturnState[] =>
+const returnStepStarts = (step: ReturnStep, kind: ReturnKind): readonly ReturnState[] =>
   step === 'settle' && kind === 'withdrawal' ? ['requested', 'accepted', 'received'] : startsFrom[step];
 
 export const possibleReturnSteps = ({ kind, state }: ReturnSituation): readonly ReturnStep[] =>

@@ -70,7 +70,7 @@ export function rateFor(
 }
 
 /** Member states of the European Union, which are one tax area for exports. */
-export const euCountries: readonly string[] =
+const euCountries: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /** Whether goods from one place to the other are not exported. */

@@ -10,7 +10,7 @@ const firstFormat = 4;
 const mostFormats = 12;
 
 /** The sort orders that are stored. 'price-desc' is 'price' backwards. */
-export const storedSorts = [
+const storedSorts = [
   ...(['menu_order', 'popularity', 'rating', 'date', 'latest', 'price', 'discount', 'weighted-rating'] as const),
 ];
 export type StoredSort = Exclude<SortOrder, 'price-desc'> | 'discount' | 'weighted-rating';

@@ -3,7 +3,7 @@ import type { DownloadState } from '../../../shop/downloads.ts';
 
 /** What the desk shows of digital editions. Times are epoch milliseconds. */
 
-export const digitalStates = ['missing', 'file', 'link', 'sample'] as const;
+const digitalStates = ['missing', 'file', 'link', 'sample'] as const;
 /** `missing`: neither a file nor a link, so it is not sold here. `sample`: a file that Bookfront makes. */
 export type DigitalState = (typeof digitalStates)[number];
 

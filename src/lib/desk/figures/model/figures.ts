@@ -90,7 +90,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * dayMs);
 /** The number of days of a range, at least 1. */
-export const daysIn = ({ from, until }: DayRange): number => Math.round((timeOf(until) - timeOf(from)) / dayMs) + 1;
+const daysIn = ({ from, until }: DayRange): number => Math.round((timeOf(until) - timeOf(from)) / dayMs) + 1;
 
 /** The first day of the week (from Monday) or month that a day is in. */
 export function startOf(day: string, by: FigureStep): string {

@@ -18,7 +18,6 @@ export const firstStepIds = [
   ...(['secondFactor', 'backup'] as const),
 ] as const;
 export type FirstStepId = (typeof firstStepIds)[number];
-export const isFirstStepId = (text: unknown): text is FirstStepId => firstStepIds.some((id) => id === text);
 
 export interface FirstStep {
   readonly id: FirstStepId;

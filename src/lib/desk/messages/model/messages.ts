@@ -1,6 +1,6 @@
 /** What the pages about messages and newsletter show. Times are epoch milliseconds. */
 
-export const messageLists = ['open', 'done'] as const;
+const messageLists = ['open', 'done'] as const;
 export type MessageList = (typeof messageLists)[number];
 
 export const maxAnswerLength = 5000;

@@ -101,7 +101,7 @@ const startsFrom: Readonly<Record<OrderStep, readonly OrderStatus[]>> = {
 const handedOverFrom: readonly OrderStatus[] = ['ORDER PLACED', 'PROCESSING'];
 
 /** The statuses that a step may start from for this order. */
-export function startingStatuses(step: OrderStep, order: Pick<OrderState, 'isDigital' | 'isCollected'>) {
+function startingStatuses(step: OrderStep, order: Pick<OrderState, 'isDigital' | 'isCollected'>) {
   const hasParcel = !order.isDigital && !order.isCollected;
   if (hasParcel) return startsFrom[step];
   if (step === 'deliver') return handedOverFrom;
@@ -198,7 +198,7 @@ export const isIncomplete = ({ toPack }: Pick<OrderState, 'toPack'>): boolean =>
   toPack.some(({ copies, here }) => here < copies);
 
 /** How an order stands with its money, in the desk's words. */
-export const paymentStates = ['open', 'partly paid', 'paid', 'partly refunded', 'refunded', 'nothing due'] as const;
+const paymentStates = ['open', 'partly paid', 'paid', 'partly refunded', 'refunded', 'nothing due'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export function paymentState(order: MoneyState): PaymentState {

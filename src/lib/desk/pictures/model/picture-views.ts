@@ -11,9 +11,6 @@ export interface PictureRow {
   readonly uses: readonly UseRow[];
 }
 
-/** The largest file that is taken. A photograph of a phone has a few MB. */
-export const maxPictureBytes = 20 * 1024 * 1024;
-
 export const maxAlt = 200;
 
 /** The name of a picture's file, made of the name of what was sent: IMG 1.JPG → img-1 */

@@ -54,7 +54,7 @@ export interface StockDetails extends StockEdition {
   readonly reported: { readonly supplier: string; readonly copies: number } | undefined;
 }
 
-export const stockViews = ['low', 'waiting', 'wanted', 'all'] as const;
+const stockViews = ['low', 'waiting', 'wanted', 'all'] as const;
 export type StockView = (typeof stockViews)[number];
 export const isStockView = (text: string | null): text is StockView => stockViews.some((view) => view === text);
 

@@ -6,7 +6,7 @@ import type { StandInDispute, StandInPayment, StandInRefund, StandInSession } fr
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 export const intentId = ({ orderId }: StandInSession): string => orderId.replace(/^order_/, 'pi_');
-export const refundId = ({ id }: StandInRefund): string => id.replace(/^rfnd_/, 're_');
+const refundId = ({ id }: StandInRefund): string => id.replace(/^rfnd_/, 're_');
 export const disputeId = ({ id }: StandInDispute): string => id.replace(/^disp_/, 'du_');
 
 export const isPaid = (session: StandInSession): boolean => capturedIn(session) !== undefined;
