@@ -65,6 +65,6 @@ describe('docs/decisions', () => {
   test('are in the index, each with its title, date and status', () => {
     const index = readFileSync(`${folder}/README.md`, 'utf8');
     const rows = index.split('\n').filter((line) => /^\| \[\d{4}\]/.test(line));
-    expect(rows).toEqual(decisions);
+    expect(rows.toSorted()).toEqual(decisions);
   });
 });
