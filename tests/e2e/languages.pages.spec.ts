@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './support/language-shop.ts';
+import { act } from './support/requests.ts';
 import { textsOfMain } from './support/texts-of-main.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -41,6 +42,21 @@ test('no text of account, orders and the pages of mails is outside a catalogue [
       path,
     ).toEqual([]);
   }
+});
+
+test('an address names its country in the language of the page, and keeps its own order in Arabic [LANG-345 LANG-353]', async ({
+  request,
+}) => {
+  const place = { address1: '12 Park Street', city: 'Bengaluru', postCode: '560001', state: 'KA', country: 'IN' };
+  const person = { firstName: 'Asha', lastName: 'Rao', phone: '+91 98450 00000', email: 'asha@books.test' };
+  await act(request, 'address.save', { flag: 'B', ...person, ...place });
+  const of = async (language: string) => (await request.get(`${language}/address`)).text();
+  const [english, german, arabic] = [await of(''), await of('/de'), await of('/ar')];
+  expect(english).toContain('>Karnataka, India<');
+  expect(english).not.toMatch(/[\u2066-\u2069]/);
+  expect(german).toContain('>Karnataka, Indien<');
+  expect(arabic).toContain('>\u2068Karnataka, الهند\u2069<');
+  for (const text of ['12 Park Street', '+91 98450 00000']) expect(arabic).toContain(`>\u2068${text}\u2069<`);
 });
 
 test('errors and log-in are in German and Arabic, and say so [LANG-19]', async ({ request }) => {
