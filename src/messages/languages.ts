@@ -157,3 +157,7 @@ export function isolated(text: string, { dir }: Pick<Language, 'dir'>): string {
   const isMixed = otherLetter.test(text) || (/\p{N}/u.test(text) && /[^\p{L}\p{N}]/u.test(text));
   return isMixed ? `\u2068${text}\u2069` : text;
 }
+
+/** The same as attributes of an inline element, for what is copied: a bank would not take the marks. None from left to right. */
+export const isolation = ({ dir }: Pick<Language, 'dir'>): { readonly dir?: 'auto' } =>
+  dir === 'rtl' ? { dir: 'auto' } : {};

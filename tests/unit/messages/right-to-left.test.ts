@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderTemplate } from '../../../src/lib/mail/template.ts';
-import { foreignMarks, isolated } from '../../../src/messages/languages.ts';
+import { normaliseOrderNumber } from '../../../src/lib/trade/orders/order-tracking.ts';
+import { foreignMarks, isolated, isolation } from '../../../src/messages/languages.ts';
 import { messages } from '../../../src/messages/messages.ts';
 import { arabic, english, german } from '../../fixtures/languages.ts';
 
@@ -38,6 +39,11 @@ test('a text of another language says which and in which direction it is read [L
   expect(foreignMarks('en', german)).toEqual({ lang: 'en' });
   expect(foreignMarks('ar', english)).toEqual({ lang: 'ar', dir: 'rtl' });
   expect(foreignMarks(undefined, arabic)).toEqual({});
+});
+
+test('what is copied from it is taken: elements isolate what a bank wants, and an order number loses its marks [LANG-345]', () => {
+  expect([isolation(arabic), isolation(english)]).toEqual([{ dir: 'auto' }, {}]);
+  expect(normaliseOrderNumber(apart('#bf-26k7-4q9x'))).toBe('BF-26K7-4Q9X');
 });
 
 test('rows, lines and addresses of an Arabic mail are apart, line by line, in HTML and in text [LANG-345]', () => {

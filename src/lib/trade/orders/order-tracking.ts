@@ -9,7 +9,12 @@ export interface OrderTracking {
 
 /** An order number as it is stored, of one that was typed with blanks, in small letters or without dashes. */
 export function normaliseOrderNumber(typed: string): string {
-  const text = typed.trim().toUpperCase().replace(/^#/, '');
+  // Copied from a text from right to left, it has marks around it.
+  const text = typed
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase()
+    .replace(/^#/, '');
   const characters = text.replaceAll(/[\s\p{Pd}]/gu, '');
   return /^BF[A-Z\d]{8}$/.test(characters)
     ? `BF-${characters.slice(2, 6)}-${characters.slice(6)}`
