@@ -149,13 +149,16 @@ const otherLetter = /[^\P{L}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
  * A number, a name or an address within text from right to left: `+91 98450 00000`, `BF-26K7-4Q9X`, `12 Park Street` would otherwise be
- * put into another order by the signs around them. The marks (first strong isolate) have no width and are read aloud by nobody. In a
- * language from left to right the text stays as it is.
+ * put into another order by the signs around them. The marks (first strong isolate) have no width and are read aloud by nobody; each line
+ * has its own. In a language from left to right the text stays as it is.
  */
 export function isolated(text: string, { dir }: Pick<Language, 'dir'>): string {
-  if (dir === 'ltr') return text;
-  const isMixed = otherLetter.test(text) || (/\p{N}/u.test(text) && /[^\p{L}\p{N}]/u.test(text));
-  return isMixed ? `\u2068${text}\u2069` : text;
+  return dir === 'ltr' ? text : text.split('\n').map(isolatedLine).join('\n');
+}
+
+function isolatedLine(line: string): string {
+  const isMixed = otherLetter.test(line) || (/\p{N}/u.test(line) && /[^\p{L}\p{N}]/u.test(line));
+  return isMixed ? `\u2068${line}\u2069` : line;
 }
 
 /** The same as attributes of an inline element, for what is copied: a bank would not take the marks. None from left to right. */

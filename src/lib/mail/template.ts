@@ -61,10 +61,9 @@ export const renderTemplate = (
 /** In a mail from right to left, values and addresses that do not come from a message are isolated. */
 function inDirection({ heading, blocks }: Template, language: MailLanguage): Template {
   if (language?.dir !== 'rtl') return { heading, blocks };
-  const inline = (text: string) => isolated(text, language);
-  const each = (text: string) => text.split('\n').map(inline).join('\n');
-  const row = (one: Row): Row => ({ ...one, value: each(one.value) });
-  const item = (one: Item): Item => ({ ...one, name: inline(one.name), detail: inline(one.detail) });
+  const apart = (text: string) => isolated(text, language);
+  const row = (one: Row): Row => ({ ...one, value: apart(one.value) });
+  const item = (one: Item): Item => ({ ...one, name: apart(one.name), detail: apart(one.detail) });
   return {
     heading,
     blocks: blocks.map((block): Block => {
@@ -72,11 +71,11 @@ function inDirection({ heading, blocks }: Template, language: MailLanguage): Tem
         case 'details':
           return { ...block, rows: block.rows.map(row) };
         case 'quote':
-          return { ...block, text: each(block.text) };
+          return { ...block, text: apart(block.text) };
         case 'items':
           return { ...block, items: block.items.map(item), totals: block.totals.map(row) };
         case 'columns':
-          return { ...block, columns: block.columns.map((column) => ({ ...column, lines: column.lines.map(inline) })) };
+          return { ...block, columns: block.columns.map((column) => ({ ...column, lines: column.lines.map(apart) })) };
         default:
           return block;
       }
