@@ -124,5 +124,9 @@ export const deskDisplay = {
   namedInAll: 'named in all',
   description: 'Description',
   // {name} is what the category is called in the language in which the shop has it.
+  // {language} is its own name: Deutsch.
+  categoryIn: 'What it is called: {language}',
   categoryHint: 'Without one it is called {name}.',
+  // {description} is that of the catalogue file, a sentence.
+  descriptionHint: 'Without one: {description}',
 } as const;
