@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createShopApi } from '../../src/lib/api/shop-api.ts';
 import { readMenuCategories } from '../../src/lib/backend/catalogue/categories.ts';
+import { engineOf } from '../../src/lib/database/engine.ts';
 import { categoryPath, subCategoryPath } from '../../src/lib/paths/catalogue.ts';
 import type { Language } from '../../src/lib/paths/language.ts';
 import { createAnswerCache } from '../../src/lib/server/cache/answer-cache.ts';
@@ -28,8 +29,7 @@ async function open(shopLanguages: readonly Language[] = languages) {
   await write(categories.fiction, { de: { name: 'Romane', description: 'Erzähltes.' }, ar: { name: 'روايات' } });
   await write(categories.mystery, { de: { name: 'Krimis' } });
   await write(categories.children, { ar: { name: 'أطفال' } });
-  const revision = async () =>
-    (await shop.db.selectFrom('catalogue_revision').select('value').executeTakeFirstOrThrow()).value;
+  const revision = () => engineOf(shop.db).revision(shop.db);
   const version = { now: await revision() };
   const answers = createAnswerCache({ version: () => version.now, now: () => 0 });
   const api = (language: Language) =>
