@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { checkContent, type UrlProbe } from '../src/lib/content/check.ts';
 import { folderSource } from '../src/lib/content/content-source.ts';
+import { sayError } from '../src/lib/content/problems.ts';
 import { readSiteRoutes } from '../src/lib/content/site-routes.ts';
 import { settingsOrExit } from './run.ts';
 
@@ -32,10 +33,10 @@ const checks = await checkContent({
 });
 const wrong = checks.filter(({ errors }) => errors.length > 0);
 for (const { path, errors } of wrong)
-  for (const { line, fullMessage } of errors)
-    console.error(
-      `${basename(contentDir)}/${path}:${line} — ${fullMessage.endsWith('?') ? fullMessage : `${fullMessage}.`}`,
-    );
+  for (const error of errors) {
+    const said = sayError(error);
+    console.error(`${basename(contentDir)}/${path}:${error.line} — ${said.endsWith('?') ? said : `${said}.`}`);
+  }
 
 const count = wrong.reduce((sum, { errors }) => sum + errors.length, 0);
 if (count > 0) {

@@ -9,6 +9,7 @@ import { shrinkPicture } from '../src/lib/content/shrink-picture.ts';
 import { closeGracefully, listen } from '../src/lib/server/http/listen.ts';
 import { serveFetch } from '../src/lib/server/http/serve-fetch.ts';
 import { isWildcardHost, originOf } from '../src/lib/server/settings/host.ts';
+import { deskEditor } from '../src/messages/en/desk/editor.ts';
 import { isShopRunning, ShopNotStarted, startShop } from './edit/running-shop.ts';
 import { openBrowser } from './open-browser.ts';
 import { closeOnSignal, explainAndExit, settingsOrExit } from './run.ts';
@@ -59,6 +60,7 @@ try {
     );
   const editor = await startEditor({
     name: 'Bookfront editor',
+    texts: deskEditor,
     site: await createEditedSite(folderSource({ folder: settings.contentDir }), {
       urlExists: shopProbe(shopUrl),
       languages: settings.textLanguages,

@@ -10,6 +10,8 @@ const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /^(components|layouts|pages|islands)\/.*\.(astro|tsx)$/.test(file));
 const sourceOf = (file: string) => readFileSync(join('src', file), 'utf8');
+/** The editor of texts, which gets its own from the shop. */
+const editor = 'packages/content-editor/src/client';
 const isListed = (file: string) =>
   untranslated.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one));
 const faultsOf = (file: string) => {
@@ -22,6 +24,13 @@ test('components of translated rooms have no text of their own [LANG-07]', () =>
     .filter((file) => !isListed(file))
     .flatMap((file) => faultsOf(file).map((text) => `${file}: ${text}`));
   expect(wrong, 'Move these texts to src/messages/en, and give formats a language (docs/translating.md)').toEqual([]);
+});
+
+test('the editor has no text of its own [LANG-300]', () => {
+  const files = readdirSync(editor, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const wrong = files.flatMap((file) => literalTexts(file, readFileSync(join(editor, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
 });
 
 test('the list of rooms that are not translated yet only shrinks [LANG-07 LANG-33]', () => {

@@ -47,9 +47,17 @@ const catalogueModule = (rooms: readonly string[]): string =>
     '',
   ].join('\n');
 
+/** What says messages. The editor of texts gets its own from the shop. */
+const folders = ['src', 'packages/content-editor/src'];
+
+async function sourceIn(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => /\.(astro|tsx?)$/.test(name) && !name.startsWith('messages'));
+  return (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
+
 /** The source in which messages are used. */
 export async function readSource(): Promise<string> {
-  const names = await readdir('src', { recursive: true });
-  const files = names.filter((name) => /\.(astro|tsx?)$/.test(name) && !name.startsWith('messages'));
-  return (await Promise.all(files.map((name) => readFile(join('src', name), 'utf8')))).join('\n');
+  const sources = await Promise.all(folders.map((folder) => sourceIn(folder)));
+  return sources.join('\n');
 }

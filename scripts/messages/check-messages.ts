@@ -75,12 +75,15 @@ export function checkMessages({
 /**
  * Tells whether something in the source says a message. Messages are read from variables called `text` or `texts`, or at once:
  * `messages.site(language).menu`; those of a family by a template: `place_${name}`. A rule that takes its words from its caller names
- * them in its type (`FilterNames`), and a script of the browser asks for them by name (`pageText`).
+ * them in its type (`FilterNames`), a script of the browser asks for them by name (`pageText`), and so does a problem of a content file
+ * (`problem`), which is said later.
  */
 function usedIn(source: string): (key: string) => boolean {
   // Looks behind, because a match may begin with what another one ends with: `answersOf(form).text.saved`.
   const found = [
-    ...source.matchAll(/(?<=[tT]ext|texts|\))\.(\w+)|readonly (\w+): string|pageText\(\s*'(\w+)'|`([^\W_]+)_/g),
+    ...source.matchAll(
+      /(?<=[tT]ext|texts|\))\.(\w+)|readonly (\w+): string|(?:pageText|[pP]roblem)\(\s*'(\w+)'|`([^\W_]+)_/g,
+    ),
   ];
   const names = new Set(found.map(([, said, typed, asked]) => said ?? typed ?? asked));
   const families = new Set(found.map(([, , , , family]) => family));

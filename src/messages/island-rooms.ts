@@ -1,6 +1,6 @@
 import type { RoomName } from './messages.ts';
 
-/** Rooms that islands say, without a library (messages/fill-message.ts). */
+/** Rooms that islands and the editor of texts say, without a library (messages/fill-message.ts). */
 export const islandRooms: readonly RoomName[] = [
   'searchBox',
   'offers',
@@ -17,4 +17,5 @@ export const islandRooms: readonly RoomName[] = [
   'deliveryTimes',
   'orderRows',
   'changedRows',
+  'deskEditor',
 ];

@@ -55,7 +55,8 @@ describe.each(refused)('%s is refused at once, whoever sends it [SECURITY-152]',
   test('a page, a logo, the editor and a cover', async () => {
     const ms = await cpuMs(async () => {
       expect(await shrinkPicture(bytes)).toBeUndefined();
-      const target = { shrinkPicture, list: async () => [], write: () => Promise.reject(new Error('written')) };
+      const texts = { notAPicture: 'This is no picture.' };
+      const target = { shrinkPicture, texts, list: async () => [], write: () => Promise.reject(new Error('written')) };
       expect(await addPicture('x.png', bytes, target)).toMatchObject({ ok: false });
       await expect(resizePicture(bytes).next()).rejects.toThrow(PictureRefused);
     });

@@ -22,12 +22,21 @@ export interface GroupField extends Field {
   readonly fields: readonly FormField[];
 }
 
+/** What is said of one entry of a list. */
+export interface EntryTexts {
+  /** "Add a link" */
+  readonly add: string;
+  /** An entry without a name: "New link" */
+  readonly unnamed: string;
+  /** An entry by its place: "link {number}" */
+  readonly row: string;
+}
+
 /** Entries that can be added, removed and moved. */
 export interface ListField extends Field {
   readonly kind: 'list';
   readonly fields: readonly FormField[];
-  /** Name of one entry, for example "link". */
-  readonly entry: string;
+  readonly entry: EntryTexts;
   /** Maximal number of entries. */
   readonly most: number;
 }

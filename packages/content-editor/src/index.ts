@@ -1,11 +1,11 @@
-export type { FormField, GroupField, ListField, TextField, Values, Widget } from './form-fields.ts';
+export type { EntryTexts, FormField, GroupField, ListField, TextField, Values, Widget } from './form-fields.ts';
 export { normalizeMarkdown } from './markdown/normalize-markdown.ts';
 export { preserveSource } from './markdown/preserve-source.ts';
 export { type Change, describeChanges, type Words } from './merge/describe-changes.ts';
 export { type MergedDraft, mergeDrafts } from './merge/merge-drafts.ts';
 export type { Draft, PlannedEntry, PlanResult, SaveResult, VersionEntry } from './protocol.ts';
 export { type ApiOptions, createApi } from './server/api.ts';
-export { bundleClient, readStyles, type Theme } from './server/assets.ts';
+export { bundleClient, readStyles, rootElement, type Theme } from './server/assets.ts';
 export { createDocuments, type Documents, type DocumentsOptions } from './server/documents.ts';
 export { applyDraft, parseDraft, type SentDraft } from './server/file-draft.ts';
 export type { RunningServer, Serve, WriteFile } from './server/host.ts';
@@ -15,3 +15,4 @@ export { type EditorOptions, errorResponse, type RunningEditor, startEditor } fr
 export { createFolderStorage, type TextStorage, versionOf } from './server/text-storage.ts';
 export { createVersionHistory, type VersionHistory } from './server/version-history.ts';
 export type { ContentFile, LinkTarget, Path, Site, ValidationError } from './site.ts';
+export { type EditorText, type EditorTexts, fill } from './texts.ts';

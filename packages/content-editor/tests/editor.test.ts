@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Serve } from '../src/server/host.ts';
 import { startEditor } from '../src/server/start-editor.ts';
+import type { EditorTexts } from '../src/texts.ts';
 import { pageText, site, tempFolder, writeNewFile } from './site.ts';
 
 const listen = (server: Server, port: number, host: string) =>
@@ -36,6 +37,9 @@ const serve: Serve = async (handler, onError, { host, port }) => {
   return { port: (server.address() as AddressInfo).port, close };
 };
 
+/** What this test reads of them. */
+const texts = { failed: 'Not done: {why}', tooLong: 'too long' } as EditorTexts;
+
 test('an editor with nothing but its host interface shows its page, opens a file and saves it', async () => {
   const folder = await tempFolder();
   const [content, publicFolder] = [join(folder, 'content'), join(folder, 'public')];
@@ -44,6 +48,7 @@ test('an editor with nothing but its host interface shows its page, opens a file
   await writeNewFile(join(folder, 'site.css'), ':root{--ink:black}');
   const editor = await startEditor({
     name: 'Test editor',
+    texts,
     site,
     siteUrl: 'http://127.0.0.1:9',
     publicUrl: 'https://books.example',
@@ -60,7 +65,9 @@ test('an editor with nothing but its host interface shows its page, opens a file
   onTestFinished(() => editor.close());
   const { origin, hash } = new URL(editor.url);
 
-  expect(await (await fetch(origin)).text()).toContain('<title>Test editor</title>');
+  expect(await (await fetch(origin)).text()).toMatch(
+    /<title>Test editor<\/title>[\s\S]* data-texts="\{&quot;failed&quot;:&quot;Not done: \{why\}&quot;/,
+  );
   expect(await (await fetch(`${origin}/editor.js`)).text()).toContain('createRoot');
   expect(await (await fetch(`${origin}/editor.css`)).text()).toMatch(/^@font-face[\s\S]*--ink:black[\s\S]*\.toolbar/);
 
@@ -76,7 +83,7 @@ test('an editor with nothing but its host interface shows its page, opens a file
 
   const tooLong = JSON.stringify({ values: {}, body: 'x'.repeat(400_001) });
   const refused = await fetch(`${url}/validate`, { method: 'POST', headers, body: tooLong });
-  expect((await refused.json()).message).toContain('longer than 400,000 characters');
+  expect((await refused.json()).message).toBe('Not done: too long');
   expect(await (await fetch(`${origin}/api/link-error?href=x`, { headers })).json()).toEqual({
     error: 'must be a path',
   });

@@ -12,7 +12,8 @@ const form: readonly FormField[] = [
   text('title', 'Title'),
   { kind: 'group', name: 'map', label: 'Map', isOptional: true, fields: [text('link', 'Link')] },
   {
-    ...{ kind: 'list', name: 'stores', label: 'Stores', isOptional: true, entry: 'store', most: 5 },
+    ...{ kind: 'list', name: 'stores', label: 'Stores', isOptional: true, most: 5 },
+    entry: { add: 'Add a store', unnamed: 'New store', row: 'store {number}' },
     fields: [text('name', 'Name'), text('phone', 'Phone')],
   },
 ];
@@ -38,13 +39,13 @@ describe('blocks', () => {
 
   test('that both have changed keep both texts, and what the reader chooses is taken [TEXTS-13]', () => {
     const [base, theirs, mine] = [draft('A\n\nB'), draft('A\n\nHers'), draft('A2\n\nHis')];
-    expect(merged(base, theirs, mine)).toMatchObject({ body: 'A2\n\nHis', conflicts: [['Text', 'Hers', 'His']] });
+    expect(merged(base, theirs, mine)).toMatchObject({ body: 'A2\n\nHis', conflicts: [[undefined, 'Hers', 'His']] });
     expect(merged(base, theirs, mine, { 'body 1': 'theirs' }).body).toBe('A2\n\nHers');
     expect(merged(base, theirs, mine, { 'body 1': 'both' }).body).toBe('A2\n\nHers\n\nHis');
   });
 
   test('one that somebody has removed and somebody has changed is asked about', () =>
-    expect(merged(draft('A\n\nB'), draft('A'), draft('A\n\nB2')).conflicts).toEqual([['Text', '', 'B2']]));
+    expect(merged(draft('A\n\nB'), draft('A'), draft('A\n\nB2')).conflicts).toEqual([[undefined, '', 'B2']]));
 });
 
 describe('values', () => {
@@ -98,14 +99,14 @@ test('changes are told field by field and block by block, word by word [TEXTS-16
       ],
     },
     {
-      label: 'Text',
+      label: undefined,
       words: [
         { kind: 'same', text: 'One ' },
         { kind: 'added', text: 'new ' },
         { kind: 'same', text: 'two.' },
       ],
     },
-    { label: 'Text', words: [{ kind: 'added', text: 'Four.' }] },
+    { label: undefined, words: [{ kind: 'added', text: 'Four.' }] },
   ]);
   expect(describeChanges(form, before, before)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const settings: ContentFile = {
       ...{ name: 'links', label: 'Links', isOptional: true },
       kind: 'list',
       fields: [text('name'), text('href')],
-      entry: 'link',
+      entry: { add: 'Add a link', unnamed: 'New link', row: 'link {number}' },
       most: 5,
     },
   ],

@@ -1,6 +1,6 @@
 import type { ActionAPIContext } from 'astro:actions';
 import { deskPagePath, deskPagesPath } from '../../lib/desk/pages/model/pages.ts';
-import { messages } from '../../messages/messages.ts';
+import { pageAnswers } from '../../messages/desk/content-texts.ts';
 import { deskAction } from './define.ts';
 import { formValues } from './form-values.ts';
 import { staffOutcome } from './staff-outcome.ts';
@@ -12,7 +12,7 @@ const form = formValues();
 /** The pages of the desk, and its answers in its language. */
 const deskOf = ({ locals: { desk, language } }: ActionAPIContext) => ({
   pages: desk.pages,
-  text: messages.deskPageAnswers(language),
+  text: pageAnswers(language),
 });
 
 const add = deskAction('desk.pages.add', formValues(100_000), async (values, by, context) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskPicturePath, deskPicturesPath } from '../../lib/desk/pictures/model/pages.ts';
-import { messages } from '../../messages/messages.ts';
+import { pictureAnswers } from '../../messages/desk/content-texts.ts';
 import { deskAction } from './define.ts';
 import { staffOutcome } from './staff-outcome.ts';
 
@@ -10,7 +10,7 @@ const describe = deskAction(
   'desk.pictures.describe',
   ({ idField, optionalField }) => z.object({ name: idField, alt: optionalField }),
   async ({ name, alt }, by, { locals: { desk, language } }) => {
-    const text = messages.deskPictureAnswers(language);
+    const text = pictureAnswers(language);
     return staffOutcome(await desk.pictures.describe(name, alt, by, text), {
       to: deskPicturePath(name),
       done: text.saved,
@@ -22,7 +22,7 @@ const remove = deskAction(
   'desk.pictures.remove',
   ({ idField }) => z.object({ name: idField }),
   async ({ name }, by, { locals: { desk, language } }) => {
-    const text = messages.deskPictureAnswers(language);
+    const text = pictureAnswers(language);
     const result = await desk.pictures.remove(name, by, text);
     return staffOutcome(result, { to: deskPicturesPath, done: text.pictureDeleted });
   },

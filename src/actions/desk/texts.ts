@@ -4,7 +4,7 @@ import { deskNotFoundPath } from '../../lib/desk/model/home-pages.ts';
 import { deskTextPath, deskTextsPath, deskTextVersionsPath } from '../../lib/desk/texts/model/pages.ts';
 import type { TextResult } from '../../lib/desk/texts/model/texts.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
-import { messages } from '../../messages/messages.ts';
+import { textSpeech } from '../../messages/desk/content-texts.ts';
 import { deskAction } from './define.ts';
 import { rowsChanged } from './rows-changed.ts';
 import { staffOutcome } from './staff-outcome.ts';
@@ -16,10 +16,7 @@ import { valuesFormOf } from './values-form.ts';
 const form = valuesFormOf(400_000);
 
 /** What the texts of the desk answer with. */
-const speechOf = ({ locals: { language } }: ActionAPIContext) => ({
-  text: messages.deskTextAnswers(language),
-  language,
-});
+const speechOf = ({ locals: { language } }: ActionAPIContext) => textSpeech(language);
 
 const outcome = (result: TextResult | undefined, to: string): Outcome => {
   if (!result) return { ok: false, notices: [], to: deskNotFoundPath, navigates: true };

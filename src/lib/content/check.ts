@@ -4,7 +4,8 @@ import { renderMarkdown } from './markdown.ts';
 import { splitPage } from './page.ts';
 import { addedPageAt, addedPagePath } from './page-names.ts';
 import { createPictures, picturePath } from './pictures.ts';
-import { fieldError, type LinkUse, type ValidationError } from './read-yaml.ts';
+import { fieldError, lineError, type Problem, problem, type ValidationError } from './problems.ts';
+import type { LinkUse } from './read-yaml.ts';
 import { lookupPath, readRedirects, redirectMap } from './redirects.ts';
 import { closestMatch, type SiteRoutes } from './site-routes.ts';
 import { translationPath, writtenTranslations } from './translations.ts';
@@ -40,7 +41,7 @@ export async function checkContent(context: LinkContext): Promise<readonly FileC
     files.map(async (file) => {
       const text = await context.source.readText(file.path).catch(() => undefined);
       const errors =
-        text === undefined ? [fieldError(1, [], 'is missing; it must be there')] : await checkFile(file, text, context);
+        text === undefined ? [fieldError(1, [], problem('fileMissing'))] : await checkFile(file, text, context);
       return { path: file.path, errors };
     }),
   );
@@ -72,18 +73,18 @@ async function brokenLink(
   const advice =
     use.kind === 'picture' ? await pictureProblem(use, context) : await pageProblem(use, file, text, context);
   if (!advice) return undefined;
-  const subject = use.text === undefined ? '' : use.kind === 'picture' ? 'a picture ' : `the link ‘${use.text}’ `;
-  const message = `${subject}${advice}`;
-  return use.path[0] === 'body'
-    ? { line: use.line, path: use.path, message: message, fullMessage: message }
-    : fieldError(use.line, use.path, message);
+  const wrong = use.text === undefined ? advice : inText(use.kind, use.text, advice);
+  return use.path[0] === 'body' ? lineError(use.line, use.path, wrong) : fieldError(use.line, use.path, wrong);
 }
 
-async function pictureProblem({ href }: LinkUse, { source, routes }: LinkContext): Promise<string | undefined> {
+const inText = (kind: LinkUse['kind'], text: string, advice: Problem): Problem =>
+  kind === 'picture' ? problem('pictureIn', { problem: advice }) : problem('linkIn', { text, problem: advice });
+
+async function pictureProblem({ href }: LinkUse, { source, routes }: LinkContext): Promise<Problem | undefined> {
   if (picturePath(href)) {
     if (await createPictures(source).sizeOf(href)) return undefined;
   } else if (routes.has(decodeText(href.replace(/[?#].*/, ''))) !== 'no') return undefined;
-  return `shows ${href}, but there is no such picture; put it into content/pictures, or choose another`;
+  return problem('noPicture', { path: href });
 }
 
 async function pageProblem(
@@ -91,25 +92,27 @@ async function pageProblem(
   file: ContentFile,
   text: string,
   { routes, source, urlExists }: LinkContext,
-): Promise<string | undefined> {
+): Promise<Problem | undefined> {
   if (!/^[/#]/.test(href)) return undefined;
   const url = new URL(href, `http://site.invalid${file.translates?.shownAt ?? file.shownAt}`);
   const path = decodeText(url.pathname);
   const known = (await isWritten(path, source)) ? 'yes' : routes.has(path);
   if (known === 'no' && !(picturePath(href) && (await createPictures(source).sizeOf(href)))) {
     const suggestion = closestMatch(path, [...routes.paths, ...addedPaths(source)]);
-    return `leads to ${path}, which is no page of this site; ${suggestion ? `did you mean ${suggestion}?` : 'choose another, or take the link out'}`;
+    return suggestion ? problem('noPageMeant', { path, suggestion }) : problem('noPage', { path });
   }
   const id = decodeText(url.hash.slice(1));
   if (id && !routes.ids.has(id)) {
     const ids = await idsOf(path, file, text, source);
     if (!ids.has(id)) {
       const suggestion = closestMatch(id, ids);
-      return `leads to ‘${id}’ on ${path}, but no heading there has that name; ${suggestion ? `did you mean ${path}#${suggestion}?` : `leave out #${id}`}`;
+      return suggestion
+        ? problem('noHeadingMeant', { id, path, suggestion: `${path}#${suggestion}` })
+        : problem('noHeading', { id, path });
     }
   }
   if (known === 'perhaps' && urlExists && !(await urlExists(url.pathname + url.search)))
-    return `leads to ${path}, which the shop does not have (any more); choose another, or take the link out`;
+    return problem('notInShop', { path });
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { ContentSource } from './content-source.ts';
+import { sayError } from './problems.ts';
 import type { ValidationResult } from './read-yaml.ts';
 
 /** Folder below DATA_DIR with the last good texts. */
@@ -52,7 +53,7 @@ export function cacheFile<T>({ source, path, read, log }: CachedFile<T>): () => 
         await source.keepGood(path, text);
         return checked.value;
       }
-      problems.push(...checked.errors.map(({ line, fullMessage }) => `${name}:${line} — ${fullMessage}.`));
+      problems.push(...checked.errors.map((error) => `${name}:${error.line} — ${sayError(error)}.`));
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       problems.push(`${name} — ${reasons[code] ?? String(error)}.`);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { englishContentTexts } from '../../messages/plain/desk/content.ts';
 import { homePath } from '../paths/catalogue.ts';
 import { aboutPath, contactPath, deliveryPath, privacyPath, termsPath } from '../paths/pages.ts';
 import { homeFile, readHome } from './home.ts';
@@ -16,6 +17,7 @@ export interface ContentFile {
   readonly id: string;
   /** Relative to the content folder. */
   readonly path: string;
+  /** In English. desk/texts/model/text-name.ts has the name at the desk. */
   readonly label: string;
   /** Path of the page that shows it. */
   readonly shownAt: string;
@@ -35,13 +37,17 @@ export interface ContentFile {
   check(text: string, sizeOf?: SizeOf): Promise<ValidationResult<unknown>>;
 }
 
-const pages: Readonly<Record<PageName, readonly [label: string, shownAt: string]>> = {
-  'about-us': ['About Us', aboutPath],
-  'delivery-information': ['Delivery Information', deliveryPath],
-  'privacy-policy': ['Privacy Policy', privacyPath],
-  terms: ['Terms & Conditions', termsPath],
-  contact: ['Contact', contactPath],
+const names = englishContentTexts;
+
+const pages: Readonly<Record<PageName, string>> = {
+  'about-us': aboutPath,
+  'delivery-information': deliveryPath,
+  'privacy-policy': privacyPath,
+  terms: termsPath,
+  contact: contactPath,
 };
+
+const isPage = (id: string): id is PageName => Object.hasOwn(pages, id);
 
 const pageFile = (id: string, label: string, shownAt: string): ContentFile => ({
   ...{ id, label, shownAt },
@@ -61,7 +67,7 @@ export const contentFiles: readonly ContentFile[] = [
   {
     id: 'home',
     path: 'home.yml',
-    label: 'Home page',
+    label: names.file_home,
     shownAt: homePath,
     schema: homeFile,
     hasText: false,
@@ -71,21 +77,23 @@ export const contentFiles: readonly ContentFile[] = [
   {
     id: 'site',
     path: 'site.yml',
-    label: 'Footer, contact and stores',
+    label: names.file_site,
     shownAt: `${contactPath}#footer`,
     schema: siteFile,
     hasText: false,
     translation: { schema: siteTextsFile, check: async (text) => readSiteTexts(text) },
     check: async (text) => readSite(text),
   },
-  ...Object.entries(pages).map(([id, [label, shownAt]]) => pageFile(id, label, shownAt)),
+  ...Object.keys(pages)
+    .filter(isPage)
+    .map((id) => pageFile(id, names[`file_${id}`], pages[id])),
 ];
 
 /** Former addresses of pages. A shop can do without the file. */
 export const redirects: ContentFile = {
   id: 'redirects',
   path: 'redirects.yml',
-  label: 'Former addresses',
+  label: names.file_redirects,
   shownAt: homePath,
   schema: redirectsFile,
   hasText: false,
@@ -98,7 +106,7 @@ export const pictureTextsPath = 'pictures.yml';
 const pictureTexts: ContentFile = {
   id: 'pictures',
   path: pictureTextsPath,
-  label: 'Pictures',
+  label: names.file_pictures,
   shownAt: homePath,
   schema: pictureTextsFile,
   hasText: false,

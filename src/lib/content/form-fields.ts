@@ -1,17 +1,12 @@
-import type { FormField } from '@bookfront/content-editor';
+import type { FormField, ListField } from '@bookfront/content-editor';
 import { z } from 'zod';
-import { type FieldMeta, fieldMeta } from './fields.ts';
+import { type ContentTexts, type EntryKind, englishContentTexts } from '../../messages/plain/desk/content.ts';
+import { type FieldMeta, fieldMeta, withoutOptional } from './fields.ts';
 
-/** The form fields of a schema, in its order. Throws for a schema without metadata. */
-export function formFields(schema: z.ZodType): readonly FormField[] {
+/** The form fields of a schema, in its order and in the language of `text`. Throws for a schema without metadata. */
+export function formFields(schema: z.ZodType, text: ContentTexts = englishContentTexts): readonly FormField[] {
   if (!(schema instanceof z.ZodObject)) throw new Error('Only an object can become a form');
-  return Object.entries(schema.shape).map(([name, value]) => fieldOf(name, value as z.ZodType));
-}
-
-function unwrap(schema: z.ZodType): { inner: z.ZodType; isOptional: boolean } {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return { inner: schema.unwrap() as z.ZodType, isOptional: true };
-  return { inner: schema, isOptional: false };
+  return Object.entries(schema.shape).map(([name, value]) => fieldOf(name, value as z.ZodType, text));
 }
 
 function metaOf(schema: z.ZodType, name: string): FieldMeta {
@@ -20,13 +15,26 @@ function metaOf(schema: z.ZodType, name: string): FieldMeta {
   return meta;
 }
 
-function fieldOf(name: string, schema: z.ZodType): FormField {
-  const { inner, isOptional } = unwrap(schema);
-  const { label, hint, widget = 'line', most, entry = 'entry' } = metaOf(inner, name);
-  const field = { name, label, isOptional, ...(hint && { hint }) };
-  if (inner instanceof z.ZodObject) return { ...field, kind: 'group', fields: formFields(inner) };
-  if (inner instanceof z.ZodArray)
-    return { ...field, kind: 'list', fields: formFields(inner.element as z.ZodType), entry, most: most ?? 20 };
+/** What is said of one entry of a list; the editor puts in the number of a row. */
+const entryTexts = (entry: EntryKind, text: ContentTexts): ListField['entry'] => ({
+  add: text[`add_${entry}`],
+  unnamed: text[`new_${entry}`],
+  row: text[`row_${entry}`]({ number: '{number}' }),
+});
+
+function fieldOf(name: string, schema: z.ZodType, text: ContentTexts): FormField {
+  const inner = withoutOptional(schema);
+  const { label, hint, widget = 'line', most, entry } = metaOf(inner, name);
+  const field = {
+    ...{ name, label: text[`label_${label}`], isOptional: inner !== schema },
+    ...(hint && { hint: text[`hint_${hint}`] }),
+  };
+  if (inner instanceof z.ZodObject) return { ...field, kind: 'group', fields: formFields(inner, text) };
+  if (inner instanceof z.ZodArray) {
+    if (!entry || most === undefined) throw new Error(`The list ${name} says nothing of its entries`);
+    const list = { fields: formFields(inner.element as z.ZodType, text), entry: entryTexts(entry, text), most };
+    return { ...field, kind: 'list', ...list };
+  }
   return { ...field, kind: 'text', widget, ...(most !== undefined && { most }) };
 }
 

@@ -1,67 +1,45 @@
 import type { z } from 'zod';
-import { group, linkTarget, listOf, text } from './fields.ts';
+import { fields, group, linkTarget, listOf, text } from './fields.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';
 
-const heading = (label: string) =>
+const part = (label: 'bestSellers' | 'subjects' | 'vendors') =>
   group(
     { label },
     {
-      title: text('Heading', 'the heading of this part of the page', 60),
-      text: text('Text', 'a sentence below the heading', 160, { widget: 'lines' }).optional(),
+      title: text('partTitle', 60, { label: 'heading' }),
+      text: text('partText', 160, { label: 'text', widget: 'lines' }).optional(),
     },
   );
 
-const statistic = group(
-  { label: 'Figure' },
-  {
-    name: text('Name', 'what the shop calls this figure, for example Total books', 40),
-    label: text('Shown as', 'what readers see in place of the name', 40).optional(),
-    value: text('Figure', 'the figure, for those that the shop does not count', 20).optional(),
-  },
-);
+const statistic = fields({
+  name: text('figureName', 40, { label: 'name' }),
+  label: text('figureWords', 40, { label: 'shownAs' }).optional(),
+  value: text('figureValue', 20, { label: 'figure' }).optional(),
+});
 
-/** The schema of content/home.yml. Its rules are part of the editor's error messages. */
-export const homeFile = group(
-  { label: 'Home page' },
-  {
-    claim: text('Claim', "what follows the shop's name in the browser's tab", 60, {
-      hint: "Follows the shop's name in the browser's tab and in search results.",
-    }),
-    description: text('Description', 'one or two sentences for search engines and shared links', 170, {
-      widget: 'lines',
-      hint: 'For search engines and shared links.',
-    }),
-    bestSellers: heading('Best sellers'),
-    subjects: heading('List of subjects'),
-    vendors: heading('Vendors'),
-    promises: listOf(
-      group(
-        { label: 'Promise' },
-        {
-          title: text('Heading', 'a promise in a few words', 40),
-          text: text('Text', 'what the promise means, in a sentence', 120, { widget: 'lines' }),
-          href: linkTarget().optional(),
-        },
-      ),
-      { label: 'What readers can count on', most: 4, entry: 'promise' },
-    ),
-    newsletter: group(
-      { label: 'Newsletter' },
-      {
-        title: text('Heading', "the newsletter's heading", 60, {
-          hint: 'Shown while no discount is given for signing up.',
-        }),
-        text: text('Text', 'what the newsletter is', 160, { widget: 'lines' }),
-      },
-    ),
-    statistics: listOf(statistic, {
-      label: 'Figures',
-      hint: 'The shop counts by itself. Here a figure gets other words, or one is added that the shop does not count.',
-      most: 6,
-      entry: 'figure',
-    }),
-  },
-);
+const promise = fields({
+  title: text('promiseTitle', 40, { label: 'heading' }),
+  text: text('promiseText', 120, { label: 'text', widget: 'lines' }),
+  href: linkTarget().optional(),
+});
+
+/** The schema of content/home.yml. */
+export const homeFile = fields({
+  claim: text('claim', 60, { hint: 'claim' }),
+  description: text('description', 170, { widget: 'lines', hint: 'description' }),
+  bestSellers: part('bestSellers'),
+  subjects: part('subjects'),
+  vendors: part('vendors'),
+  promises: listOf(promise, { label: 'promises', most: 4, entry: 'promise' }),
+  newsletter: group(
+    { label: 'newsletter' },
+    {
+      title: text('newsletterTitle', 60, { label: 'heading', hint: 'newsletterTitle' }),
+      text: text('newsletterText', 160, { label: 'text', widget: 'lines' }),
+    },
+  ),
+  statistics: listOf(statistic, { label: 'figures', hint: 'figures', most: 6, entry: 'figure' }),
+});
 
 /** The texts of the home page. */
 export type HomeTexts = z.output<typeof homeFile>;

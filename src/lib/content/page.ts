@@ -1,25 +1,18 @@
-import { day, group, isLinkTarget, linkRule, text } from './fields.ts';
+import { day, fields, isLinkTarget, text } from './fields.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 import { linksOfMarkdown } from './markdown-links.ts';
 import { markdownProblem } from './markdown-problem.ts';
 import type { SizeOf } from './pictures.ts';
-import { type LinkUse, readYaml, unreadableIn, type ValidationError, type ValidationResult } from './read-yaml.ts';
+import { lineError, type Problem, problem, rule, type ValidationError } from './problems.ts';
+import { type LinkUse, readYaml, unreadableIn, type ValidationResult } from './read-yaml.ts';
 
-/** The schema of a page's front matter. Its rules are part of the editor's error messages. */
-export const frontMatter = group(
-  { label: 'Page' },
-  {
-    title: text('Name', "the page's name, as the browser's tab shows it", 60),
-    description: text('Description', 'one or two sentences for search engines and shared links', 170, {
-      widget: 'lines',
-      hint: 'For search engines and shared links.',
-    }),
-    heading: text('Large heading', "the page's large heading, where it is to differ from its title", 90, {
-      hint: 'Only where it is to differ from the name.',
-    }).optional(),
-    updated: day('Last changed on', 'Shown below the heading.').optional(),
-  },
-);
+/** The schema of a page's front matter. */
+export const frontMatter = fields({
+  title: text('pageTitle', 60, { label: 'name' }),
+  description: text('description', 170, { widget: 'lines', hint: 'description' }),
+  heading: text('largeHeading', 90, { hint: 'largeHeading' }).optional(),
+  updated: day('lastChanged', 'lastChanged').optional(),
+});
 
 export interface ContentPage extends Rendered {
   readonly title: string;
@@ -47,23 +40,16 @@ export function splitPage(file: string): PageParts | undefined {
   return { yaml, body: source.slice(whole.length), bodyLine: whole.split('\n').length };
 }
 
-const bodyError = (line: number, message: string, fullMessage = message): ValidationError => ({
-  line,
-  path: ['body'],
-  message,
-  fullMessage,
-});
-
-const frontMatterRule =
-  "must begin with a line ---, then title: and description:, then another line ---, and then the page's text";
+const bodyError = (line: number, wrong: Problem, whole = wrong): ValidationError =>
+  lineError(line, ['body'], wrong, whole);
 
 /** Says where the front matter should begin, or where it should have ended: before the first line that cannot belong to it. */
 function frontMatterError(source: string): ValidationError {
   const [first = '', ...lines] = source.split('\n');
-  if (!/^---[ \t]*\r?$/.test(first)) return bodyError(1, frontMatterRule);
+  if (!/^---[ \t]*\r?$/.test(first)) return bodyError(1, problem('frontMatter'));
   const end = lines.findIndex((line) => !/^[\w-]+:|^[ \t]+\S|^#/.test(line));
   const line = end < 0 ? lines.length + 1 : end + 2;
-  return bodyError(line, "a line --- must stand here, between the values above and the page's text below");
+  return bodyError(line, problem('frontMatterEnd'));
 }
 
 /** Validates a page's file and renders its Markdown. */
@@ -82,20 +68,21 @@ export async function readPage(file: string, sizeOf?: SizeOf): Promise<Validatio
 }
 
 function bodyErrors(body: string, line: number, links: readonly LinkUse[]): ValidationError[] {
-  if (!body.trim())
-    return [
-      bodyError(line, 'is missing; write it below', "the page's text is missing; write it in Markdown below this line"),
-    ];
-  const problem = markdownProblem(body);
-  if (problem) return [bodyError(line, problem, `the page's text ${problem}`)];
+  if (!body.trim()) return [bodyError(line, problem('noText'), problem('noTextInFile'))];
+  const unread = markdownProblem(body);
+  if (unread) return [bodyError(line, unread, problem('inText', { problem: unread }))];
   return links.flatMap(({ kind, href, text, line }) => {
     if (kind === 'link' ? href.startsWith('#') || isLinkTarget(href) : isOwnPicture(href)) return [];
-    const message =
-      kind === 'link'
-        ? `the link ‘${text}’ leads to ${href || 'nothing'}; it must lead to ${linkRule.replace('a path', 'a page')}`
-        : `the picture ${href || 'without an address'} is not of this site; its address must be such as /pictures/window.webp`;
-    return [bodyError(line, message)];
+    return [bodyError(line, kind === 'link' ? linkProblem(href, text) : pictureProblem(href))];
   });
 }
+
+function linkProblem(href: string, text = ''): Problem {
+  const what = rule('linkInText');
+  return href === '' ? problem('emptyLink', { text, what }) : problem('badLink', { text, href, what });
+}
+
+const pictureProblem = (href: string): Problem =>
+  href === '' ? problem('emptyPicture') : problem('otherPicture', { href });
 
 const isOwnPicture = (href: string): boolean => /^\/(?![/\\])/.test(href) && isLinkTarget(href);

@@ -1,23 +1,15 @@
 import type { z } from 'zod';
-import { group, listOf, picture, text } from './fields.ts';
+import { fields, listOf, picture, text } from './fields.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';
 
 /** The schema of content/pictures.yml: what each picture shows. */
-export const pictureTextsFile = group(
-  { label: 'Pictures' },
-  {
-    pictures: listOf(
-      group(
-        { label: 'Picture' },
-        {
-          picture: picture('Picture'),
-          alt: text('What it shows', 'what the picture shows, for those who cannot see it', 200),
-        },
-      ),
-      { label: 'What pictures show', most: 2000, entry: 'picture' },
-    ),
-  },
-);
+export const pictureTextsFile = fields({
+  pictures: listOf(fields({ picture: picture('picture'), alt: text('pictureText', 200, { label: 'whatItShows' }) }), {
+    label: 'pictureTexts',
+    most: 2000,
+    entry: 'picture',
+  }),
+});
 
 export const readPictureTexts = (file: string): ValidationResult<z.output<typeof pictureTextsFile>> =>
   readYaml(file.replace(/^\uFEFF/, ''), pictureTextsFile);

@@ -1,21 +1,10 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { type FieldMeta, metaAt } from './fields.ts';
 import { formFields, linksIn } from './form-fields.ts';
+import { fieldError, lineError, type Path, type Problem, problem, rule, type ValidationError } from './problems.ts';
 import { startOfError } from './yaml-error-start.ts';
-
-export type Path = readonly (string | number)[];
-
-/** A validation error in a content file. */
-export interface ValidationError {
-  /** Line of the file, from 1. */
-  readonly line: number;
-  /** The message with the name of the field. */
-  readonly fullMessage: string;
-  /** Path of the value in the file; `body` for the Markdown text of a page. */
-  readonly path: Path;
-  /** The message to show beside the field. */
-  readonly message: string;
-}
+import { whyNotYaml } from './yaml-problem.ts';
 
 export type ValidationResult<T> =
   | { readonly ok: true; readonly value: T; readonly links: readonly LinkUse[] }
@@ -33,25 +22,7 @@ export interface LinkUse {
 
 type YamlDocument = ReturnType<typeof parseDocument>;
 
-/** `groups[3].links[1].href`. Indices start at 1, for editors. */
-const pathText = (path: Path): string =>
-  path
-    .map((part, index) => (typeof part === 'number' ? `[${part + 1}]` : `${index > 0 ? '.' : ''}${String(part)}`))
-    .join('');
-
-export const fieldError = (line: number, path: Path, message: string): ValidationError => ({
-  line,
-  path,
-  message,
-  fullMessage: `${pathText(path) || 'the file'} ${message}`,
-});
-
-const fileError = (line: number, message: string): ValidationError => ({
-  line,
-  path: [],
-  message,
-  fullMessage: message,
-});
+const fileError = (line: number, wrong: Problem): ValidationError => lineError(line, [], wrong);
 
 /** The offsets of YAML aliases. An alias is always a mistake: a value that starts with * and is not quoted. */
 export function aliasesIn(document: YamlDocument): number[] {
@@ -69,7 +40,7 @@ export function unreadableIn(source: string, firstLine: number): ValidationError
   const index = source.search(/[\uFFFD\0]/);
   if (index < 0) return [];
   const line = source.slice(0, index).split('\n').length + firstLine - 1;
-  return [fileError(line, 'a character here cannot be read; save the file again with the encoding UTF-8')];
+  return [fileError(line, problem('badCharacter'))];
 }
 
 /** The offset of a value, or of its nearest existing parent if it is missing. */
@@ -87,12 +58,25 @@ function offsetOfKey(document: YamlDocument, path: Path, key: string): number {
   return (pair && isScalar(pair.key) && pair.key.range?.[0]) || offsetOf(document, path);
 }
 
-/** The message of an issue. Replaces Zod's own messages, which are too technical for editors. */
-function issueMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'invalid_type') return issue.message;
-  if (issue.expected === 'array') return 'must be a list, each entry on a line that begins with a dash';
-  if (issue.expected === 'object') return 'must be names with values, such as title: About Us';
-  return issue.message;
+/** The problem of an issue, by what the field is to be. Zod's own messages are too technical for editors. */
+function problemOf(issue: z.core.$ZodIssue, meta: FieldMeta | undefined): Problem {
+  // A check that knows better than the rule of its field.
+  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem;
+  if (issue.code === 'invalid_type' && issue.expected === 'array') return problem('noList');
+  if (issue.code === 'invalid_type' && issue.expected === 'object') return problem('noNames');
+  if (meta?.entry && meta.most !== undefined) return problem('tooMany', { max: meta.most });
+  return meta?.rule ? ruleProblem(whatOf(meta.rule, meta), issue.input) : problem('noNames');
+}
+
+function whatOf(name: NonNullable<FieldMeta['rule']>, { ruleOf, most = 0 }: FieldMeta): Problem {
+  if (ruleOf === 'textOf') return problem('textOf', { what: rule(name), max: most });
+  return ruleOf === 'wholeNumber' ? problem('wholeNumber', { what: rule(name) }) : rule(name);
+}
+
+/** Says what the value must be, and explains missing values and unquoted numbers. */
+function ruleProblem(what: Problem, input: unknown): Problem {
+  if (input === undefined) return problem('missing', { what });
+  return typeof input === 'number' ? problem('number', { what }) : problem('wrong', { what });
 }
 
 /** A path without symbols, which never occur in YAML. */
@@ -114,13 +98,10 @@ export function readYaml<Schema extends z.ZodType>(
     // Only the first syntax error, because the others usually follow from it.
     ...document.errors
       .slice(0, 1)
-      .map((error) => fileError(lineAt(startOfError(document, error, source)), `not valid YAML: ${error.message}`)),
-    ...aliasesIn(document).map((offset) =>
-      fileError(
-        lineAt(offset),
-        'a value that begins with * must be in quotes, or it is read as a name for another value',
+      .map((error) =>
+        fileError(lineAt(startOfError(document, error, source)), problem('notYaml', { why: whyNotYaml(error) })),
       ),
-    ),
+    ...aliasesIn(document).map((offset) => fileError(lineAt(offset), problem('star'))),
     ...unreadableIn(source, firstLine),
   ];
   if (syntaxErrors.length > 0) return { ok: false, errors: syntaxErrors };
@@ -138,13 +119,9 @@ export function readYaml<Schema extends z.ZodType>(
   const errors = parsed.error.issues.flatMap((issue): ValidationError[] => {
     const path = pathOf(issue.path);
     if (issue.code !== 'unrecognized_keys')
-      return [fieldError(lineAt(offsetOf(document, path)), path, issueMessage(issue))];
+      return [fieldError(lineAt(offsetOf(document, path)), path, problemOf(issue, metaAt(schema, path)))];
     return issue.keys.map((key) =>
-      fieldError(
-        lineAt(offsetOfKey(document, path, key)),
-        [...path, key],
-        'is not known here; look for a typing mistake, or take it out',
-      ),
+      fieldError(lineAt(offsetOfKey(document, path, key)), [...path, key], problem('unknownKey')),
     );
   });
   return { ok: false, errors };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { decodePath, sameSitePath } from '../paths/url.ts';
 import { isUnknownPath } from '../routes.ts';
-import { fieldMeta, group, linkTarget } from './fields.ts';
+import { fieldMeta, fields, linkTarget } from './fields.ts';
+import { problem } from './problems.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';
 
 /** A path as it is looked up: decoded, without a slash at its end, in lower case. */
@@ -10,7 +11,6 @@ export const lookupPath = (path: string): string =>
     .replace(/(.)\/$/, '$1')
     .toLowerCase();
 
-const fromRule = 'a path that a page had before, such as /opening-hours';
 const isPlainPath = (value: string): boolean => /^\/[^?#\s]+$/.test(value) && sameSitePath(value) !== undefined;
 
 /** Why a path is no former address: it is none that a page could have had, or one of the shop itself. */
@@ -22,21 +22,19 @@ export function formerProblem(path: string): 'no path' | 'of the shop' | undefin
 const longest = 300;
 
 const oldPath = z
-  .string({
-    error: ({ input }) => (input === undefined ? `is missing; it must be ${fromRule}` : `must be ${fromRule}`),
-  })
+  .string()
   .trim()
-  .max(longest, { error: `must be ${fromRule}` })
-  .refine(isPlainPath, { error: `must be ${fromRule}` })
-  .refine(isUnknownPath, { error: 'is an address of the shop itself, which cannot lead elsewhere' })
-  .register(fieldMeta, { label: 'Former address', hint: 'Such as /opening-hours' });
+  .max(longest)
+  .refine(isPlainPath)
+  .refine(isUnknownPath, { params: { problem: problem('ofTheShop') } })
+  .register(fieldMeta, { label: 'formerAddress', hint: 'formerAddress', rule: 'formerPath' });
 
-const entry = group({ label: 'Former address' }, { from: oldPath, to: linkTarget('Leads to now').optional() });
+const entry = fields({ from: oldPath, to: linkTarget('leadsNow').optional() });
 
 export const mostFormer = 500;
 const moved = z
   .array(entry)
-  .max(mostFormer, { error: `must have at most ${mostFormer} entries` })
+  .max(mostFormer)
   .superRefine((entries, context) => {
     const first = new Map<string, number>();
     for (const [index, { from }] of entries.entries()) {
@@ -46,20 +44,20 @@ const moved = z
         context.addIssue({
           code: 'custom',
           path: [index, 'from'],
-          message: `stands here twice, in entry ${earlier + 1} too; take one out`,
+          params: { problem: problem('twice', { number: earlier + 1 }) },
         });
     }
   })
   .register(fieldMeta, {
-    label: 'Former addresses',
-    hint: 'Of pages that were renamed or deleted. Without a target, visitors are told that the page is gone.',
+    label: 'formerAddresses',
+    hint: 'formerAddresses',
     entry: 'address',
     most: mostFormer,
   })
   .default([]);
 
 /** The schema of content/redirects.yml. */
-export const redirectsFile = group({ label: 'Former addresses' }, { moved });
+export const redirectsFile = fields({ moved });
 
 /** Where a former address leads; without `to` what was there is gone. */
 export interface Moved {

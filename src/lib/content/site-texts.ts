@@ -1,39 +1,30 @@
 import type { z } from 'zod';
-import { group, linkTarget, text } from './fields.ts';
+import { fields, linkTarget, text } from './fields.ts';
 import { homeFile } from './home.ts';
 import { readYaml, type ValidationResult } from './read-yaml.ts';
 import { consent, linkTexts, noticeTexts, type Site, shopTexts, stores } from './site.ts';
 
 /** Who sets LANGUAGES later on has texts of their own by then, and would get those of the sample in the further languages. */
-const sampleOf = text('Sample of', 'the name of the shop that the texts were written for', 60, {
-  hint: 'The texts are shown only while the shop has this name. Empty this field when they are your own.',
-}).optional();
+const sampleOf = text('sampleOf', 60, { hint: 'sampleOf' }).optional();
 
 /**
  * What site.yml says, in a further language: site.de.yml beside it. What is the same in every language (the name, e-mail, phone, profiles,
  * the map itself, the days of a return) stands in site.yml alone. What may be left out there may be left out here, too, and is shown in
  * the shop's first language then.
  */
-export const siteTextsFile = group(
-  { label: 'Footer, contact and stores' },
-  {
-    ...shopTexts,
-    ...linkTexts,
-    consent: consent.optional(),
-    map: text(
-      'What the picture of the map shows',
-      'what the picture shows, for those who cannot see it',
-      200,
-    ).optional(),
-    returns: linkTarget('Where returns are explained').optional(),
-    ...noticeTexts,
-    stores,
-    sampleOf,
-  },
-);
+export const siteTextsFile = fields({
+  ...shopTexts,
+  ...linkTexts,
+  consent: consent.optional(),
+  map: text('pictureText', 200, { label: 'mapPictureText' }).optional(),
+  returns: linkTarget('returnsPage').optional(),
+  ...noticeTexts,
+  stores,
+  sampleOf,
+});
 
 /** The schema of home.de.yml: all of home.yml is words. */
-export const homeTextsFile = group({ label: 'Home page' }, { ...homeFile.shape, sampleOf });
+export const homeTextsFile = fields({ ...homeFile.shape, sampleOf });
 
 export type SiteTexts = z.output<typeof siteTextsFile>;
 export type TranslatedHome = z.output<typeof homeTextsFile>;

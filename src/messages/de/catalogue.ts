@@ -21,6 +21,9 @@ import deliveryTimes from './delivery-times.json' with { type: 'json' };
 import deskApi from './desk/api.json' with { type: 'json' };
 import deskBookAnswers from './desk/book-answers.json' with { type: 'json' };
 import deskBooks from './desk/books.json' with { type: 'json' };
+import deskContentFields from './desk/content-fields.json' with { type: 'json' };
+import deskContentNames from './desk/content-names.json' with { type: 'json' };
+import deskContentProblems from './desk/content-problems.json' with { type: 'json' };
 import deskCouponAnswers from './desk/coupon-answers.json' with { type: 'json' };
 import deskCoupons from './desk/coupons.json' with { type: 'json' };
 import deskCustomers from './desk/customers.json' with { type: 'json' };
@@ -30,6 +33,7 @@ import deskDigital from './desk/digital.json' with { type: 'json' };
 import deskDigitalAnswers from './desk/digital-answers.json' with { type: 'json' };
 import deskDisplay from './desk/display.json' with { type: 'json' };
 import deskDisplayAnswers from './desk/display-answers.json' with { type: 'json' };
+import deskEditor from './desk/editor.json' with { type: 'json' };
 import deskFigures from './desk/figures.json' with { type: 'json' };
 import deskFiguresFile from './desk/figures-file.json' with { type: 'json' };
 import deskFileReasons from './desk/file-reasons.json' with { type: 'json' };
@@ -140,10 +144,14 @@ export default {
   coupon,
   deliveryTimes,
   deskBooks,
+  deskContentFields,
+  deskContentNames,
+  deskContentProblems,
   deskCouponAnswers,
   deskCoupons,
   deskCustomers,
   desk,
+  deskEditor,
   deskFigures,
   deskFiguresFile,
   deskInvoices,

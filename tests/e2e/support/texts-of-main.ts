@@ -52,3 +52,17 @@ export function textsOfMain(
   parser.end(html);
   return texts;
 }
+
+/** A text without what fields of the page hold: rows of a form are called by their first value. */
+export function withoutValues(text: string, html: string): string {
+  const values: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { value = '', type }) {
+      if (name === 'input' && type !== 'hidden' && value.trim().length > 1) values.push(value.trim());
+    },
+  });
+  parser.end(html);
+  return values
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, value) => left.replaceAll(value, ''), text);
+}

@@ -4,6 +4,7 @@ import { checkContent, type LinkContext } from '../../../src/lib/content/check.t
 import { folderSource } from '../../../src/lib/content/content-source.ts';
 import { contentFiles } from '../../../src/lib/content/files.ts';
 import { pageNames } from '../../../src/lib/content/page-names.ts';
+import { sayError } from '../../../src/lib/content/problems.ts';
 import { readSiteRoutes } from '../../../src/lib/content/site-routes.ts';
 import { home, openContent, page, site } from './folder.ts';
 
@@ -20,7 +21,7 @@ const right = {
 async function found(files: Readonly<Record<string, string>>, urlExists?: LinkContext['urlExists']) {
   const { folder } = await openContent({ ...right, ...files });
   const checks = await checkContent({ source: folderSource({ folder }), routes, urlExists });
-  return checks.flatMap(({ path, errors }) => errors.map(({ line, fullMessage }) => `${path}:${line} ${fullMessage}`));
+  return checks.flatMap(({ path, errors }) => errors.map((error) => `${path}:${error.line} ${sayError(error)}`));
 }
 
 const text = (body: string) => ({ 'pages/terms.md': page(body) });
@@ -109,7 +110,7 @@ test('a missing file is a mistake', async () => {
   const { folder, remove } = await openContent(right);
   await remove('pages/terms.md');
   const checks = await checkContent({ source: folderSource({ folder }), routes });
-  expect(checks.flatMap(({ path, errors }) => errors.map(({ fullMessage }) => `${path} ${fullMessage}`))).toEqual([
+  expect(checks.flatMap(({ path, errors }) => errors.map((error) => `${path} ${sayError(error)}`))).toEqual([
     'pages/terms.md the file is missing; it must be there',
   ]);
 });

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../src/lib/content/page.ts';
+import { sayError } from '../../../src/lib/content/problems.ts';
 import type { ValidationResult } from '../../../src/lib/content/read-yaml.ts';
 import { readSite } from '../../../src/lib/content/site.ts';
 import { page, site } from './folder.ts';
 
 const mistakes = <T>(checked: ValidationResult<T>): string[] =>
-  checked.ok ? [] : checked.errors.map(({ line, fullMessage }) => `${line}: ${fullMessage}`);
+  checked.ok ? [] : checked.errors.map((error) => `${error.line}: ${sayError(error)}`);
 
 const matter = async (lines: string) => mistakes(await readPage(`---\n${lines}\n---\n\nWords.\n`));
 
 describe('a page reports the line and the remedy', () => {
   test.each([
-    ['a title that is too long', `title: ${'x'.repeat(61)}\ndescription: y`, "2: title must be the page's name"],
+    ['a title that is too long', `title: ${'x'.repeat(61)}\ndescription: y`, '2: title must be the page’s name'],
     ['an empty description', 'title: x\ndescription: ""', '3: description must be one or two sentences'],
     ['a number for a title', 'title: 1984\ndescription: y', 'put it in quotes, or it is read as a number'],
     ['a misspelled key', 'title: x\ndescription: y\ntitel: z', '4: titel is not known here'],
@@ -27,7 +28,7 @@ describe('a page reports the line and the remedy', () => {
   ])('%s', async (_name, lines, expected) => expect((await matter(lines)).join('\n')).toContain(expected));
 
   test('an empty text', async () =>
-    expect(mistakes(await readPage(page('')))).toEqual([expect.stringMatching(/^4: the page's text is missing/)]));
+    expect(mistakes(await readPage(page('')))).toEqual([expect.stringMatching(/^4: the page’s text is missing/)]));
 
   test('characters that are not UTF-8', async () => {
     const advice = 'a character here cannot be read; save the file again with the encoding UTF-8';

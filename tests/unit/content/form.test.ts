@@ -15,7 +15,7 @@ describe("the editor's form", () => {
     expect(field('email')).toMatchObject({ kind: 'text', widget: 'email', isOptional: false });
     expect(field('rights')).toMatchObject({ label: 'Copyright line', most: 120 });
     expect(field('app')).toMatchObject({ kind: 'group', isOptional: true });
-    expect(field('groups')).toMatchObject({ kind: 'list', entry: 'column', most: 4, isOptional: true });
+    expect(field('groups')).toMatchObject({ kind: 'list', entry: { add: 'Add a column' }, most: 4, isOptional: true });
   });
 
   test('never has a field without a label [EDITOR-17]', () =>

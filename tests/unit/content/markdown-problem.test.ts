@@ -4,6 +4,7 @@ import { renderMarkdown } from '../../../src/lib/content/markdown.ts';
 import { linksOfMarkdown } from '../../../src/lib/content/markdown-links.ts';
 import { markdownProblem } from '../../../src/lib/content/markdown-problem.ts';
 import { readPage } from '../../../src/lib/content/page.ts';
+import { sayProblem } from '../../../src/lib/content/problems.ts';
 
 const paragraphs = (text: string, count: number): string => Array.from({ length: count }, () => text).join('\n\n');
 const sentence = 'A sentence with a [link](/terms), “quotes”, *stress* and 1 < 2 & more. ';
@@ -31,10 +32,11 @@ const refused: readonly (readonly [string, string, RegExp])[] = [
 test.each(refused)(
   '%s are refused with what to change, and not parsed [SECURITY-153]',
   async (_name, body, message) => {
-    expect(markdownProblem(body)).toMatch(message);
+    const problem = markdownProblem(body);
+    expect(problem && sayProblem(problem)).toMatch(message);
     expect(await renderMarkdown(body)).toEqual({ html: '', sections: [] });
     expect(linksOfMarkdown(body)).toEqual([]);
     const page = await readPage(`---\ntitle: Terms\ndescription: The rules.\n---\n\n${body}\n`);
-    expect(page).toMatchObject({ ok: false, errors: [{ path: ['body'], message: expect.stringMatching(message) }] });
+    expect(page).toMatchObject({ ok: false, errors: [{ path: ['body'], problem }] });
   },
 );

@@ -7,6 +7,7 @@ import { folderSource } from '../../../src/lib/content/content-source.ts';
 import { createEditedSite } from '../../../src/lib/content/edited-site.ts';
 import { isGoodText } from '../../../src/lib/content/is-good.ts';
 import { pageInLanguage } from '../../../src/lib/content/page-in-language.ts';
+import { sayProblem } from '../../../src/lib/content/problems.ts';
 import { homeInLanguage, siteInLanguage } from '../../../src/lib/content/site-in-language.ts';
 import { readSiteRoutes } from '../../../src/lib/content/site-routes.ts';
 import { watchedSources } from '../../../src/lib/server/cache/dependencies.ts';
@@ -62,7 +63,8 @@ test('links of a translation are checked as those of its page, with its own head
   const body = '## Preise\n\n[oben](#preise), [Hilfe](/contact), [fort](#prices), [nichts](/nothing-here)';
   const { folder } = await openContent({ ...files, [inGerman]: page(body), 'pages/Terms.xx1.md': page() });
   const checks = await checkContent({ source: folderSource({ folder }), routes: await readSiteRoutes('.') });
-  const of = (path: string) => checks.find((one) => one.path === path)?.errors.map(({ message }) => message) ?? [];
+  const of = (path: string) =>
+    checks.find((one) => one.path === path)?.errors.map(({ problem }) => sayProblem(problem)) ?? [];
   expect(of(inGerman)).toHaveLength(2);
   expect(of(inGerman).join()).toMatch(/‘fort’ leads to ‘prices’.*‘nichts’ leads to \/nothing-here/s);
   expect(of('pages/Terms.xx1.md')).toHaveLength(1);
@@ -179,7 +181,8 @@ test('such a file is checked with its links, known by its name, and begins with 
   });
   const source = folderSource({ folder });
   const checks = await checkContent({ source, routes: await readSiteRoutes('.') });
-  const errors = (path: string) => checks.find((one) => one.path === path)?.errors.map(({ message }) => message) ?? [];
+  const errors = (path: string) =>
+    checks.find((one) => one.path === path)?.errors.map(({ problem }) => sayProblem(problem)) ?? [];
   expect(errors('site.de.yml').join()).toMatch(/leads to \/nothing-here/);
   for (const path of ['site.xx1.yml', 'redirects.de.yml'])
     expect(errors(path).join(), path).toMatch(/is not known here/);

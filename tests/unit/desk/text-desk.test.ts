@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { TextSpeech } from '../../../src/lib/desk/texts/text-speech.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { editorSpeech, textSpeech } from '../../../src/messages/desk/content-texts.ts';
+import { english, german } from '../../fixtures/languages.ts';
 import { page, site } from '../content/folder.ts';
-import { deskOf, kinds, openDesk, openSharedTexts, valuesOf } from './open-texts.ts';
+import { deskOf, kinds, openDesk, openSharedTexts, texts, valuesOf } from './open-texts.ts';
 
 /** What people do with texts at the desk. */
 
@@ -149,6 +152,29 @@ describe.each(kinds)('texts in %s', (kind) => {
     expect((await log()).map(({ action }) => action)).toEqual(['text.planned', 'text.notPublished']);
   });
 
+  test('why a planned text was not published is said in the language of whoever looks, and in English in the log [LANG-302]', async () => {
+    const shop = await openDesk(kind, { ...texts, 'pages/events.md': page('Words.', 'Events') });
+    const { desk, ines, formOf, clock, db, store } = shop;
+    const values = await formOf(ines, { body: 'See [what is on](/events).' });
+    expect(await desk.plan('terms', values, '2023-11-15T09:00', ines)).toMatchObject({ ok: true });
+    await store.remove(db, 'pages/events.md');
+    await store.committed();
+    clock.now = Date.parse('2023-11-15T08:00:00Z');
+    await desk.publishDue();
+    const problemIn = async (speech?: TextSpeech) =>
+      (await desk.list(speech)).find(({ id }) => id === 'terms')?.planned[0]?.problem;
+    expect(await problemIn(textSpeech(german))).toMatch(
+      /^Der Text hat jetzt einen Fehler: der Link „what is on“ führt zu \/events, und das ist keine Seite/,
+    );
+    const english = await problemIn();
+    expect(english).toMatch(/^It has an error now: the link ‘what is on’ leads to \/events, which is no page/);
+    const entries = await db.selectFrom('staff_log').select(['action', 'details']).execute();
+    const entry = entries.find(({ action }) => action === 'text.notPublished');
+    expect(JSON.parse(entry?.details ?? '')).toEqual({ problem: english });
+    await db.updateTable('content_schedule').set({ problem: 'It has an error now: x.' }).execute();
+    expect(await problemIn(textSpeech(german))).toBe('It has an error now: x.');
+  });
+
   test('versions say who and when, are compared block by block, and come back with an entry in the log [TEXTS-16]', async () => {
     const { desk, ines, tom, formOf, current, log } = await openDesk(kind);
     await desk.publish('terms', await formOf(ines, { body: 'First words.\n\nSecond other words.' }), ines);
@@ -177,7 +203,8 @@ describe.each(kinds)('texts in %s', (kind) => {
     const { desk, ines, current } = await openDesk(kind);
     const call = async (method: string, path: string, value?: unknown) => {
       const init = { method, ...(value !== undefined && { body: JSON.stringify(value) }) };
-      const response = await desk.editor(new Request(`https://books.test/x/${path}`, init), `/editor/${path}`, ines);
+      const asked = new Request(`https://books.test/x/${path}`, init);
+      const response = await desk.editor(asked, `/editor/${path}`, ines, editorSpeech(english));
       return { status: response.status, value: await response.json() };
     };
     const { value: opened } = await call('GET', 'files/terms');

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { readSource } from '../../../scripts/messages/catalogue-files.ts';
 import { checkMessages } from '../../../scripts/messages/check-messages.ts';
 import { readPo } from '../../../scripts/messages/po.ts';
 import { islandRooms } from '../../../src/messages/island-rooms.ts';
@@ -13,10 +12,7 @@ import { arabic, english, german, hindi } from '../../fixtures/languages.ts';
 const format = (message: string, tag: string, values: object) =>
   String(new IntlMessageFormat(message, tag).format({ ...values }));
 
-const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(astro|tsx?)$/.test(file) && !file.startsWith('messages'))
-  .map((file) => readFileSync(join('src', file), 'utf8'))
-  .join('\n');
+const source = await readSource();
 
 describe('the catalogues', () => {
   test('can all be shown: their placeholders, plural forms and names are right [LANG-07]', () => {

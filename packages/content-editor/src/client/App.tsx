@@ -3,6 +3,7 @@ import type { EditorConfig } from '../protocol.ts';
 import { api, errorMessage } from './api.ts';
 import { ConfigContext, editorName } from './config-context.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
+import { text } from './texts.ts';
 
 function useHash(): string {
   const [hash, setHash] = useState(location.hash);
@@ -41,9 +42,9 @@ export function App(): ReactNode {
   return (
     <ConfigContext value={config}>
       <button type="button" className="skip-link" onClick={focusFirstField}>
-        Skip to the text
+        {text.skip}
       </button>
-      <nav className="sidebar" aria-label="What to change">
+      <nav className="sidebar" aria-label={text.whatToChange}>
         {online ? (
           <p>
             <a href={online.home.href}>← {online.home.name}</a>
@@ -61,19 +62,15 @@ export function App(): ReactNode {
                   <li key={id}>
                     <a href={`#/${id}`} aria-current={id === current.id ? 'page' : undefined}>
                       {label}
-                      {isMissing && <span className="flag"> (not written yet)</span>}
-                      {errorCount > 0 && <span className="flag"> (has errors)</span>}
+                      {isMissing && <span className="flag"> {text.notWritten}</span>}
+                      {errorCount > 0 && <span className="flag"> {text.hasErrorsToo}</span>}
                     </a>
                   </li>
                 ))}
             </ul>
           </div>
         ))}
-        <p className="hint">
-          {online
-            ? 'What you publish is on the site at once. What you have not published is kept as your draft.'
-            : 'What you save is on the site at once. What you have not saved yet is kept in this browser.'}
-        </p>
+        <p className="hint">{online ? text.atOnceOnline : text.atOnce}</p>
       </nav>
       <DocumentEditor key={current.id} file={current} onSaved={refresh} />
     </ConfigContext>

@@ -6,6 +6,7 @@ import { OtherFilesWithErrors } from './FileErrors.tsx';
 import { MergePanel } from './MergePanel.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { Preview } from './Preview.tsx';
+import { text } from './texts.ts';
 import { trackHeight } from './track-height.ts';
 import { type DocumentState, hasChanged, useDocument } from './useDocument.ts';
 import { VersionHistory } from './VersionHistory.tsx';
@@ -70,7 +71,7 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
   const isChanged = state !== undefined && hasChanged(state);
   return (
     <>
-      <main id="main" className="workspace" aria-label="What you change">
+      <main id="main" className="workspace" aria-label={text.whatYouChange}>
         <form
           ref={form}
           noValidate
@@ -83,11 +84,11 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
             <h1>{file.label}</h1>
             <div className="actions">
               <button type="button" className="text-button" onClick={() => setDialog('history')}>
-                Earlier versions
+                {text.earlierVersions}
               </button>
               {online && (
                 <button type="button" className="text-button" onClick={() => setDialog('plan')}>
-                  Publish later
+                  {text.publishLater}
                 </button>
               )}
               <button
@@ -96,7 +97,7 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
                 disabled={!isChanged && !state?.errors.length}
                 aria-busy={isSaving}
               >
-                {online ? 'Publish' : 'Save'}
+                {online ? text.publish : text.save}
               </button>
             </div>
             <p className={`status ${notice?.kind ?? ''}`} role="status">
@@ -104,22 +105,22 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
               {notice?.kind === 'success' && otherFiles.length > 0 && <OtherFilesWithErrors files={otherFiles} />}
               {isChanged && !notice?.isConflict && (
                 <button type="button" className="text-button" onClick={discard}>
-                  Discard my changes
+                  {text.discard}
                 </button>
               )}
               {state?.replaced && (
                 <button type="button" className="text-button" onClick={() => state.replaced && replace(state.replaced)}>
-                  Bring back what I had written
+                  {text.bringMineBack}
                 </button>
               )}
             </p>
             {notice?.isConflict && !conflict && (
               <p className="actions">
                 <button type="button" className="button quiet" onClick={() => void overwrite()}>
-                  Save mine in its place
+                  {text.saveMine}
                 </button>
                 <button type="button" className="button quiet" onClick={() => void reload()}>
-                  Take theirs instead
+                  {text.takeTheirs}
                 </button>
               </p>
             )}
@@ -136,7 +137,7 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
             draft={state.draft}
             version={state.document.version}
             timeZone={online.timeZone}
-            onPlanned={(text) => void reload().then(() => setNotice({ kind: 'success', text }))}
+            onPlanned={(planned) => void reload().then(() => setNotice({ kind: 'success', text: planned }))}
             onClose={() => setDialog(undefined)}
           />
         )}
@@ -147,7 +148,7 @@ export function DocumentEditor({ file, onSaved: onFileSaved }: Props): ReactNode
 }
 
 function statusText(state: DocumentState | undefined, isOnline: boolean): string {
-  if (!state) return 'Opening…';
-  if (hasChanged(state)) return isOnline ? 'A draft: only you see it.' : 'Not saved yet.';
-  return state.document.isBroken ? 'This file has errors.' : 'Everything is saved.';
+  if (!state) return text.opening;
+  if (hasChanged(state)) return isOnline ? text.isDraft : text.notSavedYet;
+  return state.document.isBroken ? text.fileHasErrors : text.allSaved;
 }

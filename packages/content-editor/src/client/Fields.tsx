@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { FormField, TextField, Value, Values } from '../form-fields.ts';
 import type { Path, ValidationError } from '../site.ts';
+import { fill } from '../texts.ts';
 import { errorsAt, FieldErrors } from './field-errors.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
+import { text } from './texts.ts';
 
 interface Props {
   readonly fields: readonly FormField[];
@@ -53,7 +55,7 @@ function AnyField({ field, value, path, errors, onChange }: AnyFieldProps): Reac
     <fieldset className="group">
       <legend>
         {field.label}
-        {field.isOptional && <span className="soft"> (optional)</span>}
+        {field.isOptional && <span className="soft"> {text.optional}</span>}
       </legend>
       {field.hint && <p className="hint">{field.hint}</p>}
       <Fields fields={field.fields} values={(value ?? {}) as Values} path={path} errors={errors} onChange={onChange} />
@@ -65,7 +67,7 @@ const inputTypes: Partial<Record<TextField['widget'], string>> = { email: 'email
 
 function TextInput({ field, value, path, errors, onChange }: AnyFieldProps<TextField>): ReactNode {
   const id = useId();
-  const text = typeof value === 'string' ? value : '';
+  const typed = typeof value === 'string' ? value : '';
   const ownErrors = errorsAt(errors, path);
   const described = [field.hint && `${id}-hint`, ownErrors.length > 0 && `${id}-errors`].filter(Boolean).join(' ');
   const control = {
@@ -74,30 +76,30 @@ function TextInput({ field, value, path, errors, onChange }: AnyFieldProps<TextF
     'aria-invalid': ownErrors.length > 0 || undefined,
     'aria-required': !field.isOptional || undefined,
   };
-  const isNearlyFull = field.most !== undefined && text.length > field.most * 0.85;
+  const isNearlyFull = field.most !== undefined && typed.length > field.most * 0.85;
   return (
     <div className={`field ${field.widget}`}>
       <label htmlFor={id}>
         {field.label}
-        {field.isOptional && <span className="soft"> (optional)</span>}
+        {field.isOptional && <span className="soft"> {text.optional}</span>}
       </label>
       {field.widget === 'link' ? (
         <LinkInput
           control={control}
           label={field.label}
-          value={text}
+          value={typed}
           isOptional={field.isOptional}
           onChange={onChange}
         />
       ) : field.widget === 'picture' ? (
-        <PictureInput control={control} value={text} onChange={onChange} />
+        <PictureInput control={control} value={typed} onChange={onChange} />
       ) : field.widget === 'lines' ? (
-        <textarea {...control} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...control} rows={3} value={typed} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <input
           {...control}
           type={inputTypes[field.widget] ?? 'text'}
-          value={text}
+          value={typed}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -107,9 +109,7 @@ function TextInput({ field, value, path, errors, onChange }: AnyFieldProps<TextF
         </p>
       )}
       {isNearlyFull && (
-        <p className="hint figures">
-          {text.length} of {field.most} characters
-        </p>
+        <p className="hint figures">{fill(text.characters, { count: typed.length, max: field.most ?? 0 })}</p>
       )}
       <FieldErrors id={`${id}-errors`} errors={ownErrors} />
     </div>

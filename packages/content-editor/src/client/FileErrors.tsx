@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FileEntry, OpenDocument } from '../protocol.ts';
 import type { ValidationError } from '../site.ts';
+import { around, fill } from '../texts.ts';
 import { sentence } from './field-errors.tsx';
+import { locale, text } from './texts.ts';
 
 interface Props {
   readonly document: OpenDocument;
@@ -15,17 +17,10 @@ export function FileErrors({ document: { form, isBroken }, errors }: Props): Rea
   if (others.length === 0 && !isBroken) return null;
   return (
     <div className="file-errors" tabIndex={-1}>
-      <p>
-        This file has been changed by hand and has errors. Visitors see what it said before.{' '}
-        {isBroken
-          ? 'Below is what could be read of it, and otherwise what visitors see: check it and save it.'
-          : 'What does not belong here is removed when you save.'}
-      </p>
+      <p>{isBroken ? text.brokenFile : text.changedFile}</p>
       <ul>
         {others.map(({ line, fullMessage }) => (
-          <li key={`${line} ${fullMessage}`}>
-            Line {line}: {sentence(fullMessage)}
-          </li>
+          <li key={`${line} ${fullMessage}`}>{fill(text.inLine, { line, error: sentence(fullMessage) })}</li>
         ))}
       </ul>
     </div>
@@ -34,15 +29,26 @@ export function FileErrors({ document: { form, isBroken }, errors }: Props): Rea
 
 /** Other files that have errors, for example because they link to a heading that was renamed here. */
 export function OtherFilesWithErrors({ files }: { files: readonly FileEntry[] }): ReactNode {
+  const [before, after] = around(text.errorsIn);
+  const [open, close] = around(text.quoted);
+  // The names of the list are ids: links take their places.
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts(files.map(({ id }) => id));
   return (
     <span className="error">
-      There are errors in{' '}
-      {files.map(({ id, label }, index) => (
-        <span key={id}>
-          {index > 0 && ' and '}‘<a href={`#/${id}`}>{label}</a>’
-        </span>
-      ))}
-      .
+      {before}
+      {list.map(({ type, value }, index) =>
+        type === 'literal' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed
+          <Fragment key={index}>{value}</Fragment>
+        ) : (
+          <span key={value}>
+            {open}
+            <a href={`#/${value}`}>{files.find(({ id }) => id === value)?.label}</a>
+            {close}
+          </span>
+        ),
+      )}
+      {after}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../form-fields.ts';
+import { text } from './texts.ts';
 
 /** Jumps to the sections of a long form. These are buttons, because the URL's hash names the open file. */
 export function FormNavigation({ fields }: { fields: readonly FormField[] }): ReactNode {
@@ -12,7 +13,7 @@ export function FormNavigation({ fields }: { fields: readonly FormField[] }): Re
     section?.querySelector<HTMLElement>('input, textarea, select, summary, button')?.focus({ preventScroll: true });
   };
   return (
-    <nav className="form-navigation" aria-label="Sections of this form">
+    <nav className="form-navigation" aria-label={text.sections}>
       <ul>
         {sections.map(({ name, label }) => (
           <li key={name}>

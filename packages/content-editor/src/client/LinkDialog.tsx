@@ -5,6 +5,7 @@ import { sentence } from './field-errors.tsx';
 import { LinkInput } from './LinkInput.tsx';
 import { linkPath } from './link-path.ts';
 import { Modal } from './Modal.tsx';
+import { text as editorText } from './texts.ts';
 
 interface Props {
   readonly href: string;
@@ -40,15 +41,14 @@ export function LinkDialog({ href, text, onDone, onClose }: Props): ReactNode {
   const id = useId();
 
   const submit = async (entered: typeof link) => {
-    const textError =
-      entered.text === undefined || entered.text.trim() ? undefined : 'Please write the words of the link.';
+    const textError = entered.text === undefined || entered.text.trim() ? undefined : editorText.linkWordsMissing;
     const found: Errors = { text: textError, href: await hrefError(entered.href) };
     if (found.text || found.href) setErrors(found);
     else onDone({ href: entered.href, text: entered.text?.trim() });
   };
 
   return (
-    <Modal title={href ? 'Change the link' : 'Add a link'} onClose={onClose}>
+    <Modal title={href ? editorText.changeLink : editorText.addLink} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,7 +60,7 @@ export function LinkDialog({ href, text, onDone, onClose }: Props): ReactNode {
       >
         {link.text !== undefined && (
           <div className="field">
-            <label htmlFor={`${id}-text`}>Words</label>
+            <label htmlFor={`${id}-text`}>{editorText.linkWords}</label>
             <input
               id={`${id}-text`}
               value={link.text}
@@ -79,14 +79,14 @@ export function LinkDialog({ href, text, onDone, onClose }: Props): ReactNode {
           </div>
         )}
         <div className="field">
-          <label htmlFor={`${id}-href`}>Leads to</label>
+          <label htmlFor={`${id}-href`}>{editorText.leadsTo}</label>
           <LinkInput
             control={{
               id: `${id}-href`,
               'aria-invalid': errors.href ? true : undefined,
               'aria-describedby': errors.href && `${id}-href-error`,
             }}
-            label="Leads to"
+            label={editorText.leadsTo}
             value={link.href}
             onChange={(next) => {
               setLink((now) => ({ ...now, href: next }));
@@ -101,10 +101,10 @@ export function LinkDialog({ href, text, onDone, onClose }: Props): ReactNode {
         </div>
         <p className="actions">
           <button type="submit" className="button">
-            {href ? 'Change' : 'Add'}
+            {href ? editorText.change : editorText.add}
           </button>
           <button type="button" className="button quiet" onClick={onClose}>
-            Cancel
+            {editorText.cancel}
           </button>
         </p>
       </form>

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkTarget } from '../site.ts';
+import { fill } from '../texts.ts';
 import { useConfig } from './config-context.ts';
 import { linkPath } from './link-path.ts';
+import { text } from './texts.ts';
 
 /** Attributes that connect a control with its label, hint and error messages. */
 export interface ControlAttributes {
@@ -36,14 +38,18 @@ export function LinkInput({ control, label, value, isOptional = false, onChange 
   return (
     <div className="link-input">
       <select
-        {...(isOther ? { id: `${control.id}-choice`, 'aria-label': `${label}: choose` } : control)}
+        {...(isOther ? { id: `${control.id}-choice`, 'aria-label': fill(text.chooseFor, { label }) } : control)}
         value={isOther ? other : value}
         onChange={({ target }) => {
           setIsOtherChosen(target.value === other);
           onChange(target.value === other ? '' : target.value);
         }}
       >
-        {isOptional ? <option value="">No link</option> : value === '' && <option value="">Choose a page…</option>}
+        {isOptional ? (
+          <option value="">{text.noLink}</option>
+        ) : (
+          value === '' && <option value="">{text.choosePage}</option>
+        )}
         {groupsOf(linkTargets).map(([name, entries]) => (
           <optgroup key={name} label={name}>
             {entries.map(({ name, href }) => (
@@ -53,14 +59,14 @@ export function LinkInput({ control, label, value, isOptional = false, onChange 
             ))}
           </optgroup>
         ))}
-        <option value={other}>Another link…</option>
+        <option value={other}>{text.otherLink}</option>
       </select>
       {isOther && (
         <input
           {...control}
           type="text"
           inputMode="url"
-          placeholder="https://… or a link copied from the site"
+          placeholder={text.linkExample}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onBlur={({ target }) => {

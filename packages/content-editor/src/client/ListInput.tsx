@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import type { FormField, ListField, Values } from '../form-fields.ts';
 import type { Path, ValidationError } from '../site.ts';
+import { fill } from '../texts.ts';
 import { Fields } from './Fields.tsx';
 import { errorsAt, FieldErrors, isWithin } from './field-errors.tsx';
 import { Icon } from './Icon.tsx';
+import { text } from './texts.ts';
 
 interface Props {
   readonly field: ListField;
@@ -12,8 +14,6 @@ interface Props {
   readonly errors: readonly ValidationError[];
   readonly onChange: (entries: readonly Values[]) => void;
 }
-
-const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a');
 
 /** Entries whose fields fit into one row are always shown; larger ones are collapsible. */
 const isSmall = (fields: readonly FormField[]): boolean =>
@@ -64,7 +64,7 @@ export function ListInput({ field, entries, path, errors, onChange }: Props): Re
       <ol>
         {entries.map((values, index) => {
           const entryPath = [...path, index];
-          const name = nameOf(values, `New ${entry}`);
+          const name = nameOf(values, entry.unnamed);
           const hasErrors = errors.some((error) => isWithin(error, entryPath));
           const fields = (
             <Fields
@@ -82,8 +82,8 @@ export function ListInput({ field, entries, path, errors, onChange }: Props): Re
                 data-move="up"
                 disabled={index === 0}
                 onClick={() => move(index, -1)}
-                aria-label={`Move ${name} up`}
-                title="Move up"
+                aria-label={fill(text.moveUpOf, { name })}
+                title={text.moveUp}
               >
                 <Icon name="up" />
               </button>
@@ -92,12 +92,17 @@ export function ListInput({ field, entries, path, errors, onChange }: Props): Re
                 data-move="down"
                 disabled={index === entries.length - 1}
                 onClick={() => move(index, 1)}
-                aria-label={`Move ${name} down`}
-                title="Move down"
+                aria-label={fill(text.moveDownOf, { name })}
+                title={text.moveDown}
               >
                 <Icon name="down" />
               </button>
-              <button type="button" onClick={() => remove(index)} aria-label={`Remove ${name}`} title="Remove">
+              <button
+                type="button"
+                onClick={() => remove(index)}
+                aria-label={fill(text.removeOf, { name })}
+                title={text.remove}
+              >
                 <Icon name="remove" />
               </button>
             </div>
@@ -110,17 +115,17 @@ export function ListInput({ field, entries, path, errors, onChange }: Props): Re
                 <>
                   <fieldset className="entry">
                     <legend className="visually-hidden">
-                      {entry} {index + 1}: {name}
+                      {fill(text.rowNamed, { row: fill(entry.row, { number: index + 1 }), name })}
                     </legend>
                     {fields}
                   </fieldset>
                   {tools}
                 </>
               ) : (
-                <details open={hasErrors || name === `New ${entry}` || undefined}>
+                <details open={hasErrors || name === entry.unnamed || undefined}>
                   <summary>
                     {name}
-                    {hasErrors && <span className="flag">has errors</span>}
+                    {hasErrors && <span className="flag">{text.hasErrors}</span>}
                   </summary>
                   <div className="entry">{fields}</div>
                   {tools}
@@ -133,7 +138,7 @@ export function ListInput({ field, entries, path, errors, onChange }: Props): Re
       {entries.length < field.most && (
         <button type="button" className="add button quiet" onClick={add}>
           <Icon name="add" />
-          Add {article(entry)} {entry}
+          {entry.add}
         </button>
       )}
     </fieldset>

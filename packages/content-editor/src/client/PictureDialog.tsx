@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { api, errorMessage } from './api.ts';
 import { Modal } from './Modal.tsx';
+import { text } from './texts.ts';
 
 interface Props {
   /** Alternative text; undefined when the form has another field for it. */
@@ -40,18 +41,17 @@ export function PictureDialog({ alt, onDone, onClose }: Props): ReactNode {
   };
 
   return (
-    <Modal title="Choose a picture" onClose={onClose}>
+    <Modal title={text.choosePicture} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!chosen) setError('Please choose a picture.');
-          else if (alt !== undefined && !altText.trim())
-            setError('Please say what the picture shows: it is read out to people who cannot see it.');
+          if (!chosen) setError(text.pictureMissing);
+          else if (alt !== undefined && !altText.trim()) setError(text.pictureTextMissing);
           else onDone({ src: chosen, alt: altText.trim() });
         }}
       >
         <fieldset className="pictures">
-          <legend>Pictures</legend>
+          <legend>{text.pictures}</legend>
           <ul>
             {pictures.map((path) => (
               <li key={path}>
@@ -65,7 +65,7 @@ export function PictureDialog({ alt, onDone, onClose }: Props): ReactNode {
           </ul>
         </fieldset>
         <div className="field">
-          <label htmlFor={`${id}-file`}>A new one from this computer</label>
+          <label htmlFor={`${id}-file`}>{text.newPicture}</label>
           <input
             id={`${id}-file`}
             type="file"
@@ -76,14 +76,11 @@ export function PictureDialog({ alt, onDone, onClose }: Props): ReactNode {
               if (file) void upload(file);
             }}
           />
-          <p className="hint">
-            It is made smaller when it is larger than a page needs. Data that the camera stored in it, such as the
-            place, is removed.
-          </p>
+          <p className="hint">{text.newPictureNote}</p>
         </div>
         {alt !== undefined && (
           <div className="field">
-            <label htmlFor={`${id}-alt`}>What it shows</label>
+            <label htmlFor={`${id}-alt`}>{text.whatItShows}</label>
             <input id={`${id}-alt`} value={altText} onChange={({ target }) => setAltText(target.value)} />
           </div>
         )}
@@ -92,10 +89,10 @@ export function PictureDialog({ alt, onDone, onClose }: Props): ReactNode {
         </p>
         <p className="actions">
           <button type="submit" className="button" disabled={isUploading}>
-            Use this picture
+            {text.usePicture}
           </button>
           <button type="button" className="button quiet" onClick={onClose}>
-            Cancel
+            {text.cancel}
           </button>
         </p>
       </form>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ControlAttributes } from './LinkInput.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
+import { text } from './texts.ts';
 
 interface Props {
   readonly control: ControlAttributes;
@@ -16,7 +17,7 @@ export function PictureInput({ control, value, onChange }: Props): ReactNode {
       {value && <img src={value} alt="" />}
       <input {...control} type="text" value={value} onChange={({ target }) => onChange(target.value)} />
       <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
-        Choose…
+        {text.choose}
       </button>
       {isOpen && (
         <PictureDialog

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { Draft, PlannedEntry } from '../protocol.ts';
+import { fill } from '../texts.ts';
 import { api, errorMessage } from './api.ts';
 import { sentence } from './field-errors.tsx';
 import { Modal } from './Modal.tsx';
+import { locale, text } from './texts.ts';
 
 interface Props {
   readonly id: string;
@@ -19,7 +21,7 @@ export function PlanDialog({ id, draft, version, timeZone, onPlanned, onClose }:
   const [error, setError] = useState('');
   const [planned, setPlanned] = useState<readonly PlannedEntry[]>([]);
   const fieldId = useId();
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const fail = useCallback((reason: unknown) => setError(errorMessage(reason)), []);
   const refresh = useCallback(() => api.planned(id).then(setPlanned, fail), [id, fail]);
   useEffect(() => {
@@ -29,14 +31,14 @@ export function PlanDialog({ id, draft, version, timeZone, onPlanned, onClose }:
   const submit = async () => {
     const result = await api.plan(id, draft, version, at);
     if (result.kind === 'planned') {
-      onPlanned(`It will be published on ${format.format(result.at)} (${timeZone}).`);
+      onPlanned(fill(text.willBePublished, { moment: format.format(result.at), timeZone }));
       onClose();
     } else if (result.kind === 'refused') setError(result.message);
     else setError(result.errors.map(({ fullMessage }) => sentence(fullMessage)).join(' '));
   };
 
   return (
-    <Modal title="Publish later" onClose={onClose}>
+    <Modal title={text.publishLater} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -45,7 +47,7 @@ export function PlanDialog({ id, draft, version, timeZone, onPlanned, onClose }:
         }}
       >
         <div className="field">
-          <label htmlFor={fieldId}>Day and time</label>
+          <label htmlFor={fieldId}>{text.dayAndTime}</label>
           <input
             id={fieldId}
             type="datetime-local"
@@ -54,7 +56,7 @@ export function PlanDialog({ id, draft, version, timeZone, onPlanned, onClose }:
             onChange={({ target }) => setAt(target.value)}
           />
           <p className="hint" id={`${fieldId}-hint`}>
-            In the shop’s time zone, {timeZone}. What others publish until then is merged with it.
+            {fill(text.timeZoneNote, { timeZone })}
           </p>
         </div>
         <p className="error" role="alert" id={`${fieldId}-error`}>
@@ -71,10 +73,10 @@ export function PlanDialog({ id, draft, version, timeZone, onPlanned, onClose }:
                 <button
                   type="button"
                   className="button quiet"
-                  aria-label={`Do not publish what waits for ${format.format(moment)}`}
+                  aria-label={fill(text.doNotPublishOf, { moment: format.format(moment) })}
                   onClick={() => api.unplan(id, plan).then(refresh, fail)}
                 >
-                  Do not publish
+                  {text.doNotPublish}
                 </button>
               </li>
             ))}
@@ -82,10 +84,10 @@ export function PlanDialog({ id, draft, version, timeZone, onPlanned, onClose }:
         )}
         <p className="actions">
           <button type="submit" className="button">
-            Publish at this time
+            {text.publishThen}
           </button>
           <button type="button" className="button quiet" onClick={onClose}>
-            Close
+            {text.close}
           </button>
         </p>
       </form>

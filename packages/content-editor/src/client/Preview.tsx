@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { FileEntry } from '../protocol.ts';
 import { useConfig } from './config-context.ts';
+import { text } from './texts.ts';
 
 interface Props {
   readonly file: Pick<FileEntry, 'id' | 'shownAt'>;
@@ -8,13 +9,13 @@ interface Props {
   readonly count: number;
 }
 
-const widths = { Phone: 390, Computer: 1280 } as const;
+const widths = { phone: 390, computer: 1280 } as const;
 type Width = keyof typeof widths;
 
 /** The running site as visitors see it, at the width of a phone or a computer. */
 export function Preview({ file, count }: Props): ReactNode {
   const { previewOrigin, online } = useConfig();
-  const [width, setWidth] = useState<Width>('Computer');
+  const [width, setWidth] = useState<Width>('computer');
   const [available, setAvailable] = useState({ width: 0, height: 0 });
   const container = useRef<HTMLDivElement>(null);
 
@@ -29,7 +30,7 @@ export function Preview({ file, count }: Props): ReactNode {
   const [path = '/', hash = ''] = file.shownAt.split('#');
   const page = online ? `${online.previewPath}${file.id}` : `${previewOrigin}${path}`;
   const url = `${page}?edited=${count}${hash && `#${hash}`}`;
-  const name = online ? 'With your draft' : 'As visitors see it';
+  const name = online ? text.withDraft : text.asVisitors;
   const scale = Math.min(1, available.width / widths[width]) || 1;
 
   return (
@@ -37,11 +38,11 @@ export function Preview({ file, count }: Props): ReactNode {
       <div className="preview-bar">
         <h2>{name}</h2>
         <fieldset>
-          <legend className="visually-hidden">Width</legend>
+          <legend className="visually-hidden">{text.width}</legend>
           {(Object.keys(widths) as Width[]).map((name) => (
             <label key={name}>
               <input type="radio" name="width" checked={width === name} onChange={() => setWidth(name)} />
-              {name}
+              {text[`width_${name}`]}
             </label>
           ))}
         </fieldset>
@@ -49,7 +50,7 @@ export function Preview({ file, count }: Props): ReactNode {
       <div className="screen" ref={container}>
         <iframe
           key={url}
-          title="The page as visitors see it"
+          title={text.pageAsVisitors}
           src={url}
           // A preview of this origin needs no scripts.
           sandbox={online ? 'allow-same-origin' : 'allow-scripts allow-same-origin'}

@@ -11,6 +11,8 @@ import type {
   VersionEntry,
 } from '../protocol.ts';
 import type { ValidationError } from '../site.ts';
+import { fill } from '../texts.ts';
+import { text } from './texts.ts';
 
 /** A request that failed. The message is for the user. */
 export class RequestError extends Error {
@@ -31,11 +33,6 @@ const base = document.getElementById('editor')?.dataset.api ?? '/api/';
 const isOnline = base !== '/api/';
 const key = isOnline ? '' : takeKey();
 
-const unreachable = isOnline
-  ? 'The shop cannot be reached. What you have written is kept in this browser.'
-  : 'The editor has been closed where it was started. What you have written is kept in this browser; start the editor again and it comes back.';
-const signedOut = 'You are signed out. Sign in again in another tab; what you have written is kept in this browser.';
-
 /** `expected` are statuses of errors whose body the caller handles. */
 async function send(path: string, init: RequestInit = {}, expected: readonly number[] = []): Promise<unknown> {
   const headers = { ...(key && { Authorization: `Bearer ${key}` }), ...init.headers };
@@ -46,13 +43,13 @@ async function send(path: string, init: RequestInit = {}, expected: readonly num
   const method = isOnline && init.method ? 'POST' : init.method;
   const url = `${base}${name}${isOnline ? '.json' : ''}?${given.toString()}`;
   const response = await fetch(url, { ...init, headers, ...(method && { method }) }).catch(() => undefined);
-  if (!response) throw new RequestError(unreachable);
+  if (!response) throw new RequestError(isOnline ? text.unreachable : text.closed);
   // Without a session the sign-in page answers.
-  if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(signedOut);
+  if (!response.headers.get('content-type')?.includes('json')) throw new RequestError(text.signedOut);
   const body: unknown = await response.json();
   if (response.ok || expected.includes(response.status)) return body;
   const { message } = body as { message?: string };
-  throw new RequestError(message ?? `The editor answered with status ${response.status}.`);
+  throw new RequestError(message ?? fill(text.status, { status: response.status }));
 }
 
 const jsonBody = (value: unknown): RequestInit => ({

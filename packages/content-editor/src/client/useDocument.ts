@@ -6,6 +6,7 @@ import type { ValidationError } from '../site.ts';
 import { api, errorMessage } from './api.ts';
 import { useConfig } from './config-context.ts';
 import { readStoredDraft, storeDraft } from './draft-storage.ts';
+import { text } from './texts.ts';
 
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
@@ -38,13 +39,9 @@ export interface DocumentState {
 const validateAfterMs = 400;
 
 const savedText = (isMerged: boolean, isOnline: boolean): string => {
-  const done = isOnline ? 'Published' : 'Saved';
-  return isMerged
-    ? `${done}, together with what somebody else has changed in other places. Visitors see both from now on.`
-    : `${done}. Visitors see it from now on.`;
+  if (isOnline) return isMerged ? text.publishedBoth : text.published;
+  return isMerged ? text.savedBoth : text.saved;
 };
-const conflictText = 'Somebody else has saved this since you opened it. What you have written is still here.';
-const sameText = 'Somebody else has changed the same places since you opened it. Both are shown here; nothing is lost.';
 
 const isEqual = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -59,13 +56,11 @@ const normalized = ({ values, body }: Draft): Draft => ({
 const unsavedDraft = (state: DocumentState | undefined): Draft | undefined =>
   state && hasChanged(state) ? state.draft : undefined;
 
-const restoredNotice = (isNewest: boolean, isOnline: boolean): Notice => {
-  const text = 'What you had written and not saved is back.';
+const restoredNotice = (isNewest: boolean, isOnline: boolean): Notice =>
   // Online, saving merges with what others have saved.
-  return isNewest || isOnline
-    ? { kind: 'info', text: `${text} You can save it now.` }
-    : { kind: 'error', isConflict: true, text: `${text} Somebody else has saved this since.` };
-};
+  isNewest || isOnline
+    ? { kind: 'info', text: text.restored }
+    : { kind: 'error', isConflict: true, text: text.restoredOld };
 
 /** Stores a draft on the server, where every device finds it. The browser forgets its own copy then. */
 async function storeOnline(id: string, draft: Draft, version: string): Promise<void> {
@@ -173,7 +168,7 @@ export function useDocument(id: string, onSaved: () => void) {
         const result = await api.save(id, current.draft, baseVersion ?? current.document.version);
         if (result.kind === 'invalid') {
           setState((now) => now && { ...now, errors: result.errors });
-          setNotice({ kind: 'error', text: 'Not saved yet: please correct what is marked first. Nothing is lost.' });
+          setNotice({ kind: 'error', text: text.correctFirst });
         } else if (result.kind === 'conflict') {
           const { base, theirs, version } = result;
           const { form } = current.document;
@@ -181,7 +176,11 @@ export function useDocument(id: string, onSaved: () => void) {
           const conflicts = merge({})?.conflicts ?? [];
           if (conflicts.length > 0)
             setConflict({ conflicts, version, merge: (choices) => merge(choices)?.draft ?? current.draft });
-          setNotice({ kind: 'error', isConflict: true, text: conflicts.length > 0 ? sameText : conflictText });
+          setNotice({
+            kind: 'error',
+            isConflict: true,
+            text: conflicts.length > 0 ? text.samePlaces : text.savedSince,
+          });
         } else {
           const { document } = result;
           const { isMerged } = result;

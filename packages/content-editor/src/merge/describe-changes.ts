@@ -12,7 +12,8 @@ export interface Words {
 
 /** What has changed in one field or one block of the text. */
 export interface Change {
-  readonly label: string;
+  /** The name of the field; undefined for the text of a page. */
+  readonly label: string | undefined;
   readonly words: readonly Words[];
 }
 
@@ -29,12 +30,12 @@ function changedBlocks(before: string, after: string): Change[] {
     if (part.kind === 'same') return [];
     const longest = Math.max(part.before.length, part.after.length);
     return Array.from({ length: longest }, (_, at) =>
-      change('Text', part.before[at] ?? '', part.after[at] ?? ''),
+      change(undefined, part.before[at] ?? '', part.after[at] ?? ''),
     ).flat();
   });
 }
 
-function change(label: string, before: string, after: string): Change[] {
+function change(label: string | undefined, before: string, after: string): Change[] {
   const words = diffWords(before, after);
   return words.every(({ kind }) => kind === 'same') ? [] : [{ label, words }];
 }

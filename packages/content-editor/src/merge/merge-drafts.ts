@@ -8,8 +8,8 @@ import { mergeLists } from './merge-lists.ts';
 /** A place that two people have changed in different ways. */
 export interface Conflict {
   readonly id: string;
-  /** What the reader knows the place by. */
-  readonly label: string;
+  /** The name of the field; undefined for the text of a page. */
+  readonly label: string | undefined;
   readonly theirs: string;
   readonly mine: string;
 }
@@ -57,7 +57,7 @@ function mergeBodies([base, theirs, mine]: readonly [string, string, string], { 
     if (part.kind === 'clear') return part.items;
     count += 1;
     const id = `body ${count}`;
-    conflicts.push({ id, label: 'Text', theirs: part.theirs.join('\n\n'), mine: part.mine.join('\n\n') });
+    conflicts.push({ id, label: undefined, theirs: part.theirs.join('\n\n'), mine: part.mine.join('\n\n') });
     if (choices[id] === 'both') return [...part.theirs, ...part.mine];
     return choices[id] === 'theirs' ? part.theirs : part.mine;
   });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { EditorConfig, StoredDraft } from '../protocol.ts';
 import type { Site } from '../site.ts';
+import { type EditorTexts, fill } from '../texts.ts';
 import type { Documents } from './documents.ts';
 import type { Online } from './online.ts';
 import type { Pictures } from './pictures.ts';
 
 export interface ApiOptions {
   readonly site: Site;
+  /** In the language of the user. */
+  readonly texts: EditorTexts;
   readonly documents: Documents;
   readonly pictures: Pick<Pictures, 'list' | 'add'>;
   /** Drafts on the server, and publishing at a time. */
@@ -16,31 +19,27 @@ export interface ApiOptions {
 }
 
 const maxCharacters = 400_000;
-const tooLong = 'the text is longer than 400,000 characters; please shorten it. Your text is still here';
 
-const draftSchema = z.object({
-  values: z.record(z.string(), z.unknown()),
-  body: z.string().max(maxCharacters, { error: tooLong }).optional(),
-});
+const draftSchema = z.object({ values: z.record(z.string(), z.unknown()), body: z.string().optional() });
 const saveSchema = draftSchema.extend({ version: z.string() });
 const planSchema = saveSchema.extend({ at: z.string() });
 
 const statusOf = { saved: 200, invalid: 422, conflict: 409 } as const;
 
 const json = (value: unknown, status = 200): Response => Response.json(value, { status });
-const notFound = (): Response => json({ message: 'Not found.' }, 404);
-
 /**
  * The JSON API of the editor's page. `path` is what follows its base, as `files/terms`. The host has already allowed the request. Throws when the request is not
  * one that the page sends, with a message for the user.
  */
 export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
-  const { site, documents, pictures, online } = options;
+  const { site, documents, pictures, online, texts: text } = options;
+  const notFound = (): Response => json({ message: text.notFound }, 404);
 
   async function readDraft<Schema extends typeof draftSchema>(request: Request, schema: Schema) {
     const draft = await readBody(request, schema);
+    if (draft.body !== undefined && draft.body.length > maxCharacters) throw new Error(text.tooLong);
     const problem = draft.body === undefined ? undefined : site.bodyError(draft.body);
-    if (problem) throw new Error(`the text ${problem}. Your text is still here`);
+    if (problem) throw new Error(fill(text.textProblem, { problem }));
     return draft;
   }
 

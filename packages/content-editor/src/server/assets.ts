@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { EditorTexts } from '../texts.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The theme of the site. Text in the editor has the same style as on the site. */
@@ -14,6 +15,7 @@ export interface Theme {
 export interface AssetsOptions {
   /** Title of the page. */
   readonly name: string;
+  readonly texts: EditorTexts;
   readonly theme: Theme;
   readonly pictures: Pictures;
   /** The only origin that the page may frame. */
@@ -38,7 +40,14 @@ export async function readStyles(theme: Theme, fontUrl: string): Promise<string>
   return [fontFace(fontUrl), ...(await Promise.all(files.map((file) => readFile(file, 'utf8'))))].join('\n');
 }
 
-const pageOf = (name: string): string => `<!doctype html>
+/** The element that the page's script fills. Its texts come with it. `api` is the base of its calls. */
+export const rootElement = (texts: EditorTexts, api: string): string =>
+  `<div id="editor" data-api="${api}" data-texts="${escaped(JSON.stringify(texts))}"></div>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const pageOf = (name: string, texts: EditorTexts): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -50,7 +59,7 @@ const pageOf = (name: string): string => `<!doctype html>
 <script type="module" src="/editor.js"></script>
 </head>
 <body>
-<div id="editor" data-api="/api/"></div>
+${rootElement(texts, '/api/')}
 <noscript><p>The editor needs JavaScript. The content files can also be changed with any text editor.</p></noscript>
 </body>
 </html>
@@ -91,6 +100,7 @@ const policyOf = (previewOrigin: string): string =>
 /** The editor's page with its script, styles and pictures, by URL path. None of it is secret. */
 export async function createAssets({
   name,
+  texts,
   theme,
   pictures,
   previewOrigin,
@@ -99,7 +109,7 @@ export async function createAssets({
   return async (path) => {
     switch (path) {
       case '/': {
-        const response = respond(pageOf(name), 'text/html; charset=utf-8');
+        const response = respond(pageOf(name, texts), 'text/html; charset=utf-8');
         response.headers.set('Content-Security-Policy', policyOf(previewOrigin()));
         return response;
       }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddedPicture } from '../protocol.ts';
 import type { Site } from '../site.ts';
+import type { EditorTexts } from '../texts.ts';
 import type { ShrinkPicture, WriteFile } from './host.ts';
 
 export interface PicturesOptions {
@@ -13,6 +14,7 @@ export interface PicturesOptions {
   readonly pictureType: Site['pictureType'];
   readonly writeFile: WriteFile;
   readonly shrinkPicture: ShrinkPicture;
+  readonly texts: Pick<EditorTexts, 'notAPicture'>;
 }
 
 export interface PictureFile {
@@ -31,7 +33,7 @@ export interface Pictures {
 
 /** The pictures of the site. */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { contentFolder, publicFolder, pictureType, writeFile, shrinkPicture } = options;
+  const { contentFolder, publicFolder, pictureType, writeFile, shrinkPicture, texts } = options;
   async function list() {
     const names = await readdir(join(contentFolder, 'pictures')).catch(() => []);
     return names
@@ -43,7 +45,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     list,
     add: (name, bytes) =>
       addPicture(name, bytes, {
-        ...{ list, shrinkPicture },
+        ...{ list, shrinkPicture, texts },
         write: (path, picture) => writeFile(join(contentFolder, path), picture),
       }),
     async read(urlPath) {
@@ -58,19 +60,17 @@ export function createPictures(options: PicturesOptions): Pictures {
 
 export interface PictureTarget {
   readonly shrinkPicture: ShrinkPicture;
+  readonly texts: Pick<EditorTexts, 'notAPicture'>;
   /** URL paths of the pictures that are there. */
   list(): Promise<readonly string[]>;
   /** `path` is one of the content folder. */
   write(path: string, picture: Uint8Array): Promise<void>;
 }
 
-const unreadable =
-  'This file could not be read as a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF; a drawing in SVG has to be saved as PNG first.';
-
 /** Adds a picture under a free name, as WebP. */
 export async function addPicture(name: string, bytes: Uint8Array, target: PictureTarget): Promise<AddedPicture> {
   const picture = await target.shrinkPicture(bytes);
-  if (!picture) return { ok: false, message: unreadable };
+  if (!picture) return { ok: false, message: target.texts.notAPicture };
   const base = slugOf(name) || 'picture';
   const isTaken = (await target.list()).includes(`/pictures/${base}.webp`);
   const path = `pictures/${isTaken ? `${base}-${randomBytes(3).toString('hex')}` : base}.webp`;

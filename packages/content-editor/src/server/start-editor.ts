@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Site } from '../site.ts';
+import { type EditorTexts, fill } from '../texts.ts';
 import { createApi } from './api.ts';
 import { createAssets, type Theme } from './assets.ts';
 import { createDocuments } from './documents.ts';
@@ -14,6 +15,7 @@ import { createVersionHistory } from './version-history.ts';
 export interface EditorOptions {
   /** Name of the editor, the title of its page. Inserted as HTML. */
   readonly name: string;
+  readonly texts: EditorTexts;
   readonly site: Site;
   /** URL of the running site on this machine, for the preview. */
   readonly siteUrl: string;
@@ -48,7 +50,7 @@ const host = '127.0.0.1';
 
 /** Starts the editor on this machine. Rejects when its port is taken. */
 export async function startEditor(options: EditorOptions): Promise<RunningEditor> {
-  const { name, site, siteUrl, publicUrl, folders, theme, port, serve, writeFile, shrinkPicture } = options;
+  const { name, texts, site, siteUrl, publicUrl, folders, theme, port, serve, writeFile, shrinkPicture } = options;
   const key = randomBytes(32).toString('base64url');
   const ports = { editor: port, preview: 0 };
   const previewOrigin = () => `http://${host}:${ports.preview}`;
@@ -59,7 +61,7 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     contentFolder: folders.content,
     publicFolder: folders.public,
     pictureType: (fileName) => site.pictureType(fileName),
-    ...{ writeFile, shrinkPicture },
+    ...{ writeFile, shrinkPicture, texts },
   });
   const documents = createDocuments({
     site,
@@ -70,19 +72,25 @@ export async function startEditor(options: EditorOptions): Promise<RunningEditor
     }),
   });
   const guard = createGuard(key, () => ports.editor);
-  const assets = await createAssets({ name, theme, pictures, previewOrigin });
+  const assets = await createAssets({ name, texts, theme, pictures, previewOrigin });
   const siteUrls = [...new Set([siteUrl, publicUrl])];
-  const api = createApi({ site, documents, pictures, previewOrigin, siteUrls });
+  const api = createApi({ site, texts, documents, pictures, previewOrigin, siteUrls });
 
   async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const isApi = pathname.startsWith('/api/');
     const refusal = guard.refuse(request, isApi);
     if (refusal) return Response.json({ message: refusal }, { status: 403 });
-    if (isApi) return api(request, pathname.slice('/api/'.length)).catch(errorResponse);
+    if (isApi)
+      return api(request, pathname.slice('/api/'.length)).catch((error: unknown) => errorResponse(error, texts));
     const asset = /^(GET|HEAD)$/.test(request.method) ? await assets(pathname) : undefined;
     return asset ?? new Response('Not found.', { status: 404 });
   }
+
+  /** Logs to the terminal in which the editor was started. */
+  const logError = (error: unknown, { url }: Request): void => {
+    process.stderr.write(`${new URL(url).pathname} failed: ${reasonOf(error, texts)}\n`);
+  };
 
   // The next port, so that both can be forwarded through one SSH command. Any free one when that is taken.
   const previewProxy = createPreviewProxy(siteUrl, editorOrigins);
@@ -107,23 +115,17 @@ function secure(response: Response): Response {
   return response;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EACCES: 'the editor is not allowed to write this file',
-  EPERM: 'the editor is not allowed to write this file',
-  EROFS: 'the disk is read-only',
-};
+/** Why a file cannot be written, by the code of the error. */
+const reasons = { ENOSPC: 'full', EACCES: 'notAllowed', EPERM: 'notAllowed', EROFS: 'readOnly' } as const;
 
-function reasonOf(error: unknown): string {
+const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
+
+function reasonOf(error: unknown, text: EditorTexts): string {
   if (!(error instanceof Error)) return String(error);
-  return ('code' in error && reasons[String(error.code)]) || error.message;
-}
-
-/** Logs to the terminal in which the editor was started. */
-function logError(error: unknown, { url }: Request): void {
-  process.stderr.write(`${new URL(url).pathname} failed: ${reasonOf(error)}\n`);
+  const code = 'code' in error ? String(error.code) : '';
+  return isKnown(code) ? text[`why_${reasons[code]}`] : error.message;
 }
 
 /** The page shows this message. The draft is still in the browser. */
-export const errorResponse = (error: unknown): Response =>
-  Response.json({ message: `This could not be done: ${reasonOf(error)}.` }, { status: 500 });
+export const errorResponse = (error: unknown, text: EditorTexts): Response =>
+  Response.json({ message: fill(text.failed, { why: reasonOf(error, text) }) }, { status: 500 });

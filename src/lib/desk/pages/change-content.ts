@@ -1,13 +1,15 @@
-import { type DeskPageAnswers, englishDeskPageAnswers } from '../../../messages/plain/desk/page-answers.ts';
 import type { ContentFile } from '../../content/files.ts';
+import { sayError } from '../../content/problems.ts';
 import { contentFileAt } from '../../content/translations.ts';
 import type { Queries } from '../../database/queries.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
 import { recordInLog } from '../staff-log.ts';
+import { textName } from '../texts/model/text-name.ts';
 import { publishText } from '../texts/publish-text.ts';
 import type { PagesContext } from './context.ts';
+import { englishPageAnswers, type MistakeAnswers } from './page-answers.ts';
 
 /** A change of several content files at once, for the desk. Nothing is written before all of it is right. */
 export interface ContentChange {
@@ -42,7 +44,7 @@ export async function changeContent(
   context: PagesContext,
   by: StaffMember,
   work: (change: ContentChange) => Promise<void>,
-  text: DeskPageAnswers = englishDeskPageAnswers,
+  text: MistakeAnswers = englishPageAnswers,
 ): Promise<ChangeResult> {
   try {
     await inTransaction(context.db, (queries) => changeIn(queries, { ...context, text }, by, work));
@@ -56,7 +58,7 @@ export async function changeContent(
 
 async function changeIn(
   queries: Queries,
-  { store, now, text: answerText }: PagesContext & { readonly text: DeskPageAnswers },
+  { store, now, text: answerText }: PagesContext & { readonly text: MistakeAnswers },
   by: StaffMember,
   work: (change: ContentChange) => Promise<void>,
 ): Promise<void> {
@@ -95,12 +97,12 @@ export function fileAt(path: string): ContentFile {
   return file;
 }
 
-async function refuseMistakes(file: ContentFile, source: string, text: DeskPageAnswers): Promise<void> {
+async function refuseMistakes(file: ContentFile, source: string, text: MistakeAnswers): Promise<void> {
   const checked = await file.check(source);
   const [error] = checked.ok ? [] : checked.errors;
   if (error)
     throw new RefusedChange(
       'form',
-      text.mistakeIn({ file: file.label, line: String(error.line), error: error.fullMessage }),
+      text.mistakeIn({ file: textName(file, text), line: String(error.line), error: sayError(error, text) }),
     );
 }

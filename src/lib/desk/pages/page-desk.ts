@@ -1,4 +1,3 @@
-import { type DeskPageAnswers, englishDeskPageAnswers } from '../../../messages/plain/desk/page-answers.ts';
 import { addFormer, dropFormer, type Places, setValue } from '../../content/edit-links.ts';
 import { redirects } from '../../content/files.ts';
 import { splitPage } from '../../content/page.ts';
@@ -19,6 +18,7 @@ import {
   removalTargets,
 } from './model/page-views.ts';
 import { moveTexts, removeDrafts } from './move-texts.ts';
+import { englishPageAnswers, type PageAnswers } from './page-answers.ts';
 import { newPageText, readAddress, readTitle } from './page-form.ts';
 import { followLinks, placeOn, shopTranslations } from './place-links.ts';
 import { columnsOf, findPage, listFormer, listPages } from './read-pages.ts';
@@ -30,19 +30,19 @@ export interface PageDesk {
   /** The headings of the footer's columns. */
   columns(): Promise<readonly string[]>;
   former(): Promise<readonly FormerAddress[]>;
-  add(values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult & { readonly name: string }>;
+  add(values: Values, by: StaffMember, text?: PageAnswers): Promise<ChangeResult & { readonly name: string }>;
   /** Gives a page another title and address. The former address leads to the new one. */
   rename(
     name: string,
     values: Values,
     by: StaffMember,
-    text?: DeskPageAnswers,
+    text?: PageAnswers,
   ): Promise<ChangeResult & { readonly name: string }>;
   /** Puts a link to the page into the header's menu and the footer, or takes it out. */
-  place(name: string, values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
-  remove(name: string, values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
-  addFormer(values: Values, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
-  dropFormer(from: string, by: StaffMember, text?: DeskPageAnswers): Promise<ChangeResult>;
+  place(name: string, values: Values, by: StaffMember, text?: PageAnswers): Promise<ChangeResult>;
+  remove(name: string, values: Values, by: StaffMember, text?: PageAnswers): Promise<ChangeResult>;
+  addFormer(values: Values, by: StaffMember, text?: PageAnswers): Promise<ChangeResult>;
+  dropFormer(from: string, by: StaffMember, text?: PageAnswers): Promise<ChangeResult>;
 }
 
 const fileOf = (name: string): string => `pages/${name}.md`;
@@ -56,7 +56,7 @@ const homePath = 'home.yml';
 
 const readPlaces = (values: Values): Places => ({ inMenu: values.menu === '1', column: values.column ?? '' });
 
-async function refuseTaken({ read }: ContentChange, name: string, text: DeskPageAnswers, own?: string): Promise<void> {
+async function refuseTaken({ read }: ContentChange, name: string, text: PageAnswers, own?: string): Promise<void> {
   if ((await read(fileOf(name))) !== '') throw new RefusedChange('address', text.addressTaken({ name }));
   const former = await formerAt(await read(redirects.path), addedPagePath(name));
   // A page may go back to where it was.
@@ -73,14 +73,14 @@ async function formerAt(text: string, path: string): Promise<FormerAddress | und
 }
 
 /** A page that editors may rename and delete, as it is now. */
-async function existing({ read }: ContentChange, name: string, text: DeskPageAnswers): Promise<string> {
+async function existing({ read }: ContentChange, name: string, text: PageAnswers): Promise<string> {
   const source = isAddedPageName(name) ? await read(fileOf(name)) : '';
   if (source === '') throw new RefusedChange('form', text.notThere);
   return source;
 }
 
 /** What happens to the address of a page that is removed: a path, or one of `afterRemoval`. */
-function readAfter(from: string, pages: readonly PageRow[], text: DeskPageAnswers, after = ''): string {
+function readAfter(from: string, pages: readonly PageRow[], text: PageAnswers, after = ''): string {
   if (after === afterRemoval.gone || after === afterRemoval.never) return after;
   const targets: readonly string[] = [...removalTargets, ...pages.map(({ path }) => path)];
   if (after === from || !targets.includes(after)) throw new RefusedChange('after', text.afterMissing);
@@ -94,7 +94,7 @@ export function createPageDesk(context: PagesContext): PageDesk {
     find: (name) => findPage(store, name),
     columns: () => columnsOf(store),
     former: () => listFormer(store),
-    async add(values, by, text = englishDeskPageAnswers) {
+    async add(values, by, text = englishPageAnswers) {
       let name = '';
       const translations = await shopTranslations(store);
       const work = async (change: ContentChange) => {
@@ -107,7 +107,7 @@ export function createPageDesk(context: PagesContext): PageDesk {
       };
       return { ...(await changeContent(context, by, work, text)), name };
     },
-    async rename(name, values, by, text = englishDeskPageAnswers) {
+    async rename(name, values, by, text = englishPageAnswers) {
       let next = name;
       const translations = await shopTranslations(store);
       const work = async (change: ContentChange) => {
@@ -136,7 +136,7 @@ export function createPageDesk(context: PagesContext): PageDesk {
       };
       return { ...(await changeContent(context, by, work, text)), name: next };
     },
-    async place(name, values, by, text = englishDeskPageAnswers) {
+    async place(name, values, by, text = englishPageAnswers) {
       // Read before the transaction, which has the one connection that SQLite writes with.
       const [page, translations] = await Promise.all([findPage(store, name), shopTranslations(store)]);
       const work = async (change: ContentChange) => {
@@ -147,7 +147,7 @@ export function createPageDesk(context: PagesContext): PageDesk {
       };
       return changeContent(context, by, work, text);
     },
-    async remove(name, values, by, text = englishDeskPageAnswers) {
+    async remove(name, values, by, text = englishPageAnswers) {
       const [pages, translations] = await Promise.all([listPages(store), shopTranslations(store)]);
       const work = async (change: ContentChange) => {
         const source = await existing(change, name, text);
@@ -168,7 +168,7 @@ export function createPageDesk(context: PagesContext): PageDesk {
       };
       return changeContent(context, by, work, text);
     },
-    addFormer(values, by, text = englishDeskPageAnswers) {
+    addFormer(values, by, text = englishPageAnswers) {
       const work = async (change: ContentChange) => {
         const { from, to, text: source } = await readFormer(change, values, text);
         await change.publish(redirects.path, source);
@@ -176,7 +176,7 @@ export function createPageDesk(context: PagesContext): PageDesk {
       };
       return changeContent(context, by, work, text);
     },
-    dropFormer(from, by, text = englishDeskPageAnswers) {
+    dropFormer(from, by, text = englishPageAnswers) {
       const work = async (change: ContentChange) => {
         await change.publish(redirects.path, dropFormer(await change.read(redirects.path), from));
         await change.log('address.removed', from);

@@ -9,29 +9,34 @@ import { usesOfPictures } from '../../content/uses.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { type ChangeResult, changeContent, RefusedChange } from '../pages/change-content.ts';
 import type { PagesContext } from '../pages/context.ts';
+import { englishPageAnswers, type MistakeAnswers } from '../pages/page-answers.ts';
+import { fileName } from '../texts/model/text-name.ts';
 import { maxAlt, type PictureRow, pictureName } from './model/picture-views.ts';
+
+type PictureAnswers = DeskPictureAnswers & MistakeAnswers;
+const englishPictureAnswers: PictureAnswers = { ...englishPageAnswers, ...englishDeskPictureAnswers };
 
 /** The pictures that pages can show. What is wrong is said in English without `text`. */
 export interface PictureDesk {
   /** By name. */
   list(): Promise<readonly PictureRow[]>;
-  find(name: string, text?: DeskPictureAnswers): Promise<PictureRow | undefined>;
+  find(name: string, text?: PictureAnswers): Promise<PictureRow | undefined>;
   /** Adds what a form has sent. A picture that is there already is not kept twice: its name is returned. */
   add(
     form: FormData,
     by: StaffMember,
-    text?: DeskPictureAnswers,
+    text?: PictureAnswers,
   ): Promise<ChangeResult & { readonly name: string; readonly isKnown: boolean }>;
-  describe(name: string, alt: string, by: StaffMember, text?: DeskPictureAnswers): Promise<ChangeResult>;
+  describe(name: string, alt: string, by: StaffMember, text?: PictureAnswers): Promise<ChangeResult>;
   /** Deletes a picture that nothing shows. */
-  remove(name: string, by: StaffMember, text?: DeskPictureAnswers): Promise<ChangeResult>;
+  remove(name: string, by: StaffMember, text?: PictureAnswers): Promise<ChangeResult>;
 }
 
 const pathOf = (name: string): string => `/pictures/${name}`;
 const fileOf = (name: string): string => `pictures/${name}`;
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
-function readAlt(typed: unknown, text: DeskPictureAnswers): string {
+function readAlt(typed: unknown, text: PictureAnswers): string {
   const alt = typeof typed === 'string' ? typed.trim().replaceAll(/\s+/g, ' ') : '';
   if (alt === '' || alt.length > maxAlt) throw new RefusedChange('alt', text.describePicture({ most: maxAlt }));
   return alt;
@@ -50,7 +55,7 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
       return name && pictureType(name) ? name : [];
     });
 
-  async function list(text = englishDeskPictureAnswers): Promise<readonly PictureRow[]> {
+  async function list(text = englishPictureAnswers): Promise<readonly PictureRow[]> {
     const [known, uses, texts, logo] = await Promise.all([
       names(),
       usesOfPictures(store),
@@ -65,7 +70,7 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
     });
   }
 
-  const find = async (name: string, text?: DeskPictureAnswers) =>
+  const find = async (name: string, text?: PictureAnswers) =>
     (await list(text)).find((picture) => picture.name === name);
 
   /** The picture with one of these contents. */
@@ -78,11 +83,7 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
     return undefined;
   }
 
-  async function add(
-    form: FormData,
-    by: StaffMember,
-    text = englishDeskPictureAnswers,
-  ): ReturnType<PictureDesk['add']> {
+  async function add(form: FormData, by: StaffMember, text = englishPictureAnswers): ReturnType<PictureDesk['add']> {
     const sent = form.get('file');
     const file = sent instanceof File ? sent : undefined;
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -94,17 +95,22 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
       .map((one) => `${one}.webp`)
       .find((one) => !taken.has(one));
     const name = known ?? free ?? `${base}.webp`;
-    const result = await changeContent(context, by, async (change) => {
-      if (bytes.length === 0) throw new RefusedChange('file', text.pictureMissing);
-      if (!picture) throw new RefusedChange('file', text.pictureUnreadable);
-      const alt = readAlt(form.get('alt'), text);
-      // What it shows was said before, and perhaps better.
-      if (known && pictureTexts(await change.read(pictureTextsPath)).has(pathOf(known))) return;
-      await change.publish(pictureTextsPath, setPictureText(await change.read(pictureTextsPath), pathOf(name), alt));
-      if (known) return;
-      change.write(fileOf(name), picture.bytes);
-      await change.log('picture.added', name);
-    });
+    const result = await changeContent(
+      context,
+      by,
+      async (change) => {
+        if (bytes.length === 0) throw new RefusedChange('file', text.pictureMissing);
+        if (!picture) throw new RefusedChange('file', text.pictureUnreadable);
+        const alt = readAlt(form.get('alt'), text);
+        // What it shows was said before, and perhaps better.
+        if (known && pictureTexts(await change.read(pictureTextsPath)).has(pathOf(known))) return;
+        await change.publish(pictureTextsPath, setPictureText(await change.read(pictureTextsPath), pathOf(name), alt));
+        if (known) return;
+        change.write(fileOf(name), picture.bytes);
+        await change.log('picture.added', name);
+      },
+      text,
+    );
     return { ...result, name, isKnown: known !== undefined };
   }
 
@@ -112,28 +118,38 @@ export function createPictureDesk(context: PicturesContext): PictureDesk {
     list: () => list(),
     find,
     add,
-    async describe(name, alt, by, text = englishDeskPictureAnswers) {
+    async describe(name, alt, by, text = englishPictureAnswers) {
       const picture = await find(name, text);
-      return changeContent(context, by, async (change) => {
-        if (!picture) throw new RefusedChange('form', text.pictureGone);
-        const described = readAlt(alt, text);
-        const texts = setPictureText(await change.read(pictureTextsPath), picture.path, described);
-        await change.publish(pictureTextsPath, texts);
-        await change.log('picture.described', name);
-      });
+      return changeContent(
+        context,
+        by,
+        async (change) => {
+          if (!picture) throw new RefusedChange('form', text.pictureGone);
+          const described = readAlt(alt, text);
+          const texts = setPictureText(await change.read(pictureTextsPath), picture.path, described);
+          await change.publish(pictureTextsPath, texts);
+          await change.log('picture.described', name);
+        },
+        text,
+      );
     },
-    async remove(name, by, text = englishDeskPictureAnswers) {
+    async remove(name, by, text = englishPictureAnswers) {
       const picture = await find(name, text);
-      return changeContent(context, by, async (change) => {
-        if (!picture) throw new RefusedChange('form', text.pictureGone);
-        const [use] = picture.uses;
-        if (use) throw new RefusedChange('form', text.pictureUsed({ place: use.label }));
-        const texts = await change.read(pictureTextsPath);
-        if (pictureTexts(texts).has(picture.path))
-          await change.publish(pictureTextsPath, setPictureText(texts, picture.path, undefined));
-        change.remove(fileOf(name));
-        await change.log('picture.removed', name);
-      });
+      return changeContent(
+        context,
+        by,
+        async (change) => {
+          if (!picture) throw new RefusedChange('form', text.pictureGone);
+          const [use] = picture.uses;
+          if (use) throw new RefusedChange('form', text.pictureUsed({ place: fileName(use, text) }));
+          const texts = await change.read(pictureTextsPath);
+          if (pictureTexts(texts).has(picture.path))
+            await change.publish(pictureTextsPath, setPictureText(texts, picture.path, undefined));
+          change.remove(fileOf(name));
+          await change.log('picture.removed', name);
+        },
+        text,
+      );
     },
   };
 }

@@ -5,16 +5,23 @@ import type { TextAuthor, TextContext } from './context.ts';
 import { publishText } from './publish-text.ts';
 import { readVersion, readVersions } from './text-rows.ts';
 
+interface Publishing {
+  readonly how?: Exclude<VersionKind, 'file' | 'kept'>;
+  /** What the log calls a text. It is not in the language of whoever publishes. */
+  labelOf?(path: string): string;
+}
+
 /** The texts as the editor reads and publishes them for one person. */
 export function deskStorage(
   { db, store, now }: Pick<TextContext, 'db' | 'store' | 'now'>,
   by: TextAuthor,
-  how: Exclude<VersionKind, 'file' | 'kept'> = 'published',
+  { how = 'published', labelOf }: Publishing = {},
 ): TextStorage {
   return {
     read: ({ path }) => store.readText(path).catch(() => ''),
     readLastValid: ({ path }) => store.lastGood(path),
-    async replace({ path, label }, { before, text }) {
+    async replace({ path, label: shownName }, { before, text }) {
+      const label = labelOf?.(path) ?? shownName;
       const isPublished = await inTransaction(db, (queries) =>
         publishText(queries, store, { ...{ path, label, text, before, how, by }, at: now() }),
       );

@@ -1,4 +1,3 @@
-import { englishDeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { readSite } from '../../content/site.ts';
 import type { Queries } from '../../database/queries.ts';
 import { mayUse } from '../../shop/staff.ts';
@@ -6,7 +5,7 @@ import { findStaff, roleOf } from '../staff/staff-rows.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Publication } from './publish-text.ts';
 
-/** A text that its author may not publish. Its message is English, for the editor. */
+/** A text that its author may not publish. `why-not-written.ts` says why. */
 export class TextNotAllowed extends Error {
   override name = 'TextNotAllowed';
 }
@@ -33,5 +32,5 @@ export async function refuseOtherMailbox(
   if (mailbox === mailboxIn(text)) return;
   const member = await findStaff(queries, { id: by.id });
   if (member?.status === 'active' && mayUse(roleOf(member.role), 'settings')) return;
-  throw new TextNotAllowed(englishDeskTextAnswers.ownMailbox);
+  throw new TextNotAllowed('Only an owner changes the address of the shop');
 }

@@ -51,10 +51,7 @@ const sentence = (text: string): string => {
   return /[.?!]$/.test(first) ? first : `${first}.`;
 };
 
-/**
- * The message beside each field, in English as the rules of content files are (docs/translating.md). In a source, and for what no field
- * has in a page, the line is named.
- */
+/** The message beside each field. In a source, and for what no field has in a page, the line is named. */
 export function messagesOf(
   file: ContentFile,
   errors: readonly ValidationError[],

@@ -1,12 +1,13 @@
-import { type DeskTextAnswers, englishDeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { momentOfLocal } from '../model/shop-moment.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { TextAuthor, TextContext } from './context.ts';
 import { addPlanned, readDraft, readPlanned, removeDraft, removePlanned, writeDraft } from './text-rows.ts';
+import { englishSpeech, type TextAnswers } from './text-speech.ts';
 
 interface Plan {
   readonly path: string;
+  /** For the log, in English. */
   readonly label: string;
   readonly body: string;
   /** The hash of the text that it was made from. */
@@ -20,7 +21,7 @@ interface Plan {
 export async function planText(
   { db, now, timeZone }: TextContext,
   plan: Plan,
-  text: DeskTextAnswers = englishDeskTextAnswers,
+  text: TextAnswers = englishSpeech.text,
 ): Promise<number | string> {
   const { path, label, body, base, moment, by } = plan;
   const publishAt = momentOfLocal(moment, timeZone);

@@ -5,15 +5,17 @@ import { recordInLog } from '../staff-log.ts';
 import { textByHash } from './content-rows.ts';
 import type { TextContext } from './context.ts';
 import { publishText } from './publish-text.ts';
+import { sayStored, storedProblem } from './stored-problem.ts';
 import { failPlanned, type PlannedRow, readDue, removePlanned } from './text-rows.ts';
-import { whyNotWritten } from './why-not-written.ts';
+import { type TextProblem, textProblem } from './text-speech.ts';
+import { reasonNotWritten } from './why-not-written.ts';
 
 export interface DueText extends TextContext {
   /** The file's name for people, and what two people made of a text as one; undefined when both have changed the same. */
   labelOf(path: string): string | undefined;
   merge(path: string, texts: { base: string; theirs: string; mine: string }): Promise<string | undefined>;
-  /** What is wrong with a text; '' for nothing. */
-  problemOf(path: string, text: string): Promise<string>;
+  /** What is wrong with a text. */
+  problemOf(path: string, text: string): Promise<TextProblem | undefined>;
 }
 
 /** Publishes what is due. Any number of instances may do it at once: each text is published by one of them. */
@@ -26,7 +28,7 @@ export async function publishDue(context: DueText): Promise<void> {
       await inTransaction(db, (queries) => publishOne(queries, context, row, prepared));
     } catch (error) {
       // The disk is nothing that the next look would mend.
-      if (!(error instanceof ChangedMeanwhile)) await giveUp(context, row, whyNotWritten(error));
+      if (!(error instanceof ChangedMeanwhile)) await giveUp(context, row, reasonNotWritten(error));
     }
   }
   if (due.length > 0) await store.committed();
@@ -35,7 +37,7 @@ export async function publishDue(context: DueText): Promise<void> {
 interface Prepared {
   readonly before: string;
   readonly text: string;
-  readonly problem: string;
+  readonly problem: TextProblem | undefined;
 }
 
 /** What others have published since it was planned is kept. */
@@ -46,8 +48,7 @@ async function prepare({ db, store, merge, problemOf }: DueText, { path, body, b
   const text = isSame
     ? body
     : baseText !== undefined && (await merge(path, { base: baseText, theirs: before, mine: body }));
-  if (typeof text !== 'string')
-    return { before, text: '', problem: 'Somebody else has changed the same places since this was planned.' };
+  if (typeof text !== 'string') return { before, text: '', problem: textProblem('changedSincePlanned') };
   return { before, text, problem: await problemOf(path, text) };
 }
 
@@ -66,12 +67,14 @@ async function publishOne(queries: Queries, context: DueText, row: PlannedRow, p
   if (!(await publishText(queries, store, publication))) throw new ChangedMeanwhile(path);
 }
 
-const giveUp = (context: DueText, row: PlannedRow, problem: string): Promise<void> =>
+const giveUp = (context: DueText, row: PlannedRow, problem: TextProblem): Promise<void> =>
   inTransaction(context.db, (queries) => tellProblem(queries, context, row, problem));
 
-async function tellProblem(queries: Queries, { now, labelOf }: DueText, row: PlannedRow, problem: string) {
+async function tellProblem(queries: Queries, { now, labelOf }: DueText, row: PlannedRow, why: TextProblem) {
   const { id, path, by } = row;
-  if (!(await failPlanned(queries, id, problem))) return;
+  const stored = storedProblem(why);
+  if (!(await failPlanned(queries, id, stored))) return;
   const about = labelOf(path) ?? path;
+  const problem = sayStored(stored);
   await recordInLog(queries, { by, action: 'text.notPublished', about, details: { problem }, at: now() });
 }

@@ -1,20 +1,26 @@
-import type { ContentFile } from '@bookfront/content-editor';
+import type { ContentFile, Site } from '@bookfront/content-editor';
+import { checkFile } from '../../content/check.ts';
 import { type Content, createContent } from '../../content/content.ts';
-import { createEditedSite } from '../../content/edited-site.ts';
-import type { TextLanguage } from '../../content/translations.ts';
+import { editedSite } from '../../content/edited-site.ts';
+import { problem } from '../../content/problems.ts';
+import { readSiteRoutes } from '../../content/site-routes.ts';
+import { contentFileAt, type TextLanguage } from '../../content/translations.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { newestVersion } from './content-rows.ts';
 import type { TextContext } from './context.ts';
 import { mergeTexts } from './merge-texts.ts';
+import { textName } from './model/text-name.ts';
 import type { TextEntry, TextForm, TextHistory, TextResult } from './model/texts.ts';
 import { publishDue } from './publish-due.ts';
-import { createTextEditor } from './text-editor.ts';
-import { createTextForms, type FormValues, type TextSpeech } from './text-forms.ts';
+import { sayStored } from './stored-problem.ts';
+import { createTextEditor, type EditorSpeech } from './text-editor.ts';
+import { createTextForms, type FormValues } from './text-forms.ts';
 import { draftAuthors, readDraft, readDue, readPlanned } from './text-rows.ts';
+import { englishSpeech, type TextAnswers, type TextSpeech } from './text-speech.ts';
 
 /** The texts of the pages at the desk: the editor, a plain form, earlier versions, publishing at a time. Answers are those of `speech`. */
 export interface TextDesk {
-  list(): Promise<readonly TextEntry[]>;
+  list(speech?: TextSpeech): Promise<readonly TextEntry[]>;
   /** A text in the plain form; `typed` is what it was sent with. Undefined for an unknown id, as below. */
   form(id: string, by: StaffMember, typed?: FormValues, speech?: TextSpeech): Promise<TextForm | undefined>;
   publish(id: string, values: FormValues, by: StaffMember, speech?: TextSpeech): Promise<TextResult | undefined>;
@@ -29,7 +35,7 @@ export interface TextDesk {
     speech?: TextSpeech,
   ): Promise<TextResult | undefined>;
   unplan(id: number, by: StaffMember): Promise<void>;
-  history(id: string, compared?: number): Promise<TextHistory | undefined>;
+  history(id: string, compared?: number, speech?: TextSpeech): Promise<TextHistory | undefined>;
   restore(id: string, version: number, by: StaffMember, speech?: TextSpeech): Promise<TextResult | undefined>;
   /** The content as this person's draft of a text has it, and the path of the page that shows it, with the language of a translation. */
   preview(
@@ -37,7 +43,7 @@ export interface TextDesk {
     by: StaffMember,
   ): Promise<{ readonly content: Content; readonly path: string; readonly language?: string } | undefined>;
   /** Answers a request of the editor's page: what it is made of, or a call. `path` is what follows the editor's URL. */
-  editor(request: Request, path: string, by: StaffMember): Promise<Response>;
+  editor(request: Request, path: string, by: StaffMember, speech: EditorSpeech): Promise<Response>;
   /** Publishes what is due. */
   publishDue(): Promise<void>;
   /** The shop's time zone. */
@@ -55,11 +61,17 @@ export type TextDeskOptions = TextContext & {
 
 export function createTextDesk(options: TextDeskOptions): TextDesk {
   const { db, store, timeZone } = options;
-  let opened: ReturnType<typeof createEditedSite> | undefined;
+  let read: ReturnType<typeof readSiteRoutes> | undefined;
   /** Reads the sources of all pages, so only once. */
-  const site = () => {
-    opened ??= createEditedSite(store, options);
-    return opened;
+  const routesOf = () => {
+    read ??= readSiteRoutes('.');
+    return read;
+  };
+  /** What there is to edit, in a language; in English, as the log has it, without. */
+  const site = async (text?: TextAnswers): Promise<Site> => {
+    const routes = await routesOf();
+    const spoken = text && { text, labelOf: (file: { id: string; label: string }) => textName(file, text) };
+    return editedSite(store, { ...options, routes, ...spoken });
   };
   const find = async (id: string): Promise<ContentFile | undefined> =>
     (await site()).files.find((file) => file.id === id);
@@ -69,7 +81,7 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
   return {
     ...forms,
     timeZone,
-    async list() {
+    async list({ text: answers } = englishSpeech) {
       const { files, validate } = await site();
       const [drafts, planned] = await Promise.all([draftAuthors(db), readPlanned(db)]);
       return Promise.all(
@@ -83,7 +95,12 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
             drafts: drafts.filter((draft) => draft.path === path),
             planned: planned
               .filter((row) => row.path === path)
-              .map((row) => ({ id: row.id, at: row.publishAt, by: row.by.name, problem: row.problem ?? '' })),
+              .map((row) => ({
+                id: row.id,
+                at: row.publishAt,
+                by: row.by.name,
+                problem: row.problem ? sayStored(row.problem, answers) : '',
+              })),
           };
         }),
       );
@@ -103,19 +120,19 @@ export function createTextDesk(options: TextDeskOptions): TextDesk {
         ? { content, path: shown.slice(translated.tag.length + 1) || '/', language: translated.tag }
         : { content, path: shown };
     },
-    editor: async (request, path, by) => editor(request, path, by),
+    editor: async (request, path, by, speech) => editor(request, path, by, speech),
     async publishDue() {
       if ((await readDue(db, options.now())).length === 0) return;
-      const { files, validate } = await site();
+      const [{ files }, routes] = await Promise.all([site(), routesOf()]);
       await publishDue({
         ...options,
         labelOf: (path) => files.find((file) => file.path === path)?.label,
         merge: async (path, texts) => mergeTexts(await site(), path, texts),
         async problemOf(path, text) {
-          const file = files.find((one) => one.path === path);
-          if (!file) return 'The page does not exist any more.';
-          const [error] = await validate(file, text);
-          return error ? `It has an error now: ${error.fullMessage}.` : '';
+          const file = contentFileAt(path);
+          if (!file || !files.some((one) => one.path === path)) return problem('planPageGone');
+          const [error] = await checkFile(file, text, { source: store, routes, urlExists: options.urlExists });
+          return error && problem('errorNow', { error: error.whole });
         },
       });
     },

@@ -1,13 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Site } from '@bookfront/content-editor';
+import type { EditorTexts, Site } from '@bookfront/content-editor';
 import { shrinkPicture } from '../../content/shrink-picture.ts';
+import type { Language } from '../../paths/language.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { deskStorage } from './desk-storage.ts';
 import { editorOnline } from './editor-online.ts';
 import { deskEditorCalls, deskTextPreviewPath, deskTextsPath } from './model/pages.ts';
+import { TextNotAllowed } from './own-mailbox.ts';
 import type { TextDeskOptions } from './text-desk.ts';
+import type { TextAnswers, TextSpeech } from './text-speech.ts';
+
+/** The language of whoever edits, and what the editor says itself: its messages as they are written. */
+export interface EditorSpeech extends TextSpeech {
+  readonly editor: EditorTexts & Readonly<Record<OwnText, string>>;
+  readonly language: Language;
+}
+
+/** What its page at the desk says besides. */
+type OwnText = 'title' | 'allTexts' | 'needsScript' | 'plainForms';
 
 /** The site's styles without those of its components, so that text in the editor looks as it will in the shop. */
 const stylesheets = ['layers', 'reset', 'tokens', 'base', 'controls', 'prose', 'text-page'].map((name) =>
@@ -20,27 +32,28 @@ function fileOf(path: string): URL {
   return new URL(path, import.meta.url);
 }
 
-const page = `<!doctype html>
-<html lang="en-GB">
+const page = ({ editor: text, language }: EditorSpeech, root: string): string => `<!doctype html>
+<html lang="${language.locale}" dir="${language.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Texts</title>
+<title>${text.title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/desk/texts/editor.css">
 <script type="module" src="/desk/texts/editor.js"></script>
 </head>
 <body>
-<div id="editor" data-api="${deskEditorCalls}"></div>
-<noscript><main><h1>Texts</h1><p>The editor needs JavaScript. <a href="${deskTextsPath}">Each text has a plain form, too</a>.</p></main></noscript>
+${root}
+<noscript><main><h1>${text.title}</h1><p>${text.needsScript} <a href="${deskTextsPath}">${text.plainForms}</a>.</p></main></noscript>
 </body>
 </html>
 `;
 
 const answer = (body: BodyInit, type: string): Response => new Response(body, { headers: { 'Content-Type': type } });
-const notFound = (): Response => Response.json({ message: 'Not found.' }, { status: 404 });
+const notFound = ({ editor: text }: EditorSpeech): Response =>
+  Response.json({ message: text.notFound }, { status: 404 });
 
 /** The editor's page names other methods than GET and POST in the URL: the site answers to no others. */
 function withMethod(request: Request): Request {
@@ -49,7 +62,7 @@ function withMethod(request: Request): Request {
 }
 
 /** Answers requests of the editor's page: what it is made of, and its calls. */
-export function createTextEditor(options: TextDeskOptions, openSite: () => Promise<Site>) {
+export function createTextEditor(options: TextDeskOptions, openSite: (text?: TextAnswers) => Promise<Site>) {
   /** Made once, at the first request: a built shop has the script already. */
   let script: Promise<string> | undefined;
   let styles: Promise<string> | undefined;
@@ -64,17 +77,20 @@ export function createTextEditor(options: TextDeskOptions, openSite: () => Promi
     return (await load()).readStyles(theme, '/desk/texts/editor.woff2');
   }
 
-  async function answerCall(request: Request, path: string, by: StaffMember): Promise<Response> {
-    const [site, editor] = await Promise.all([openSite(), load()]);
+  async function answerCall(request: Request, path: string, by: StaffMember, speech: EditorSpeech): Promise<Response> {
+    const { text, editor: texts } = speech;
+    const [site, editor, named] = await Promise.all([openSite(text), load(), openSite()]);
     const { store, db } = options;
+    /** What the log calls a text. */
+    const labelOf = (file: string): string => named.files.find((one) => one.path === file)?.label ?? file;
     const api = editor.createApi({
-      site,
-      documents: editor.createDocuments({ site, storage: deskStorage(options, by) }),
+      ...{ site, texts },
+      documents: editor.createDocuments({ site, storage: deskStorage(options, by, { labelOf }) }),
       pictures: {
         list: listPictures,
         add: (name, bytes) =>
           editor.addPicture(name, bytes, {
-            ...{ list: listPictures, shrinkPicture },
+            ...{ list: listPictures, shrinkPicture, texts },
             write: async (file, picture) => {
               await store.writeBytes(db, file, picture);
               await store.committed();
@@ -82,15 +98,21 @@ export function createTextEditor(options: TextDeskOptions, openSite: () => Promi
           }),
       },
       online: editorOnline(options, by, {
-        home: { name: 'All texts', href: deskTextsPath },
-        previewPath: deskTextPreviewPath(''),
-        timeZone: options.timeZone,
+        config: {
+          home: { name: texts.allTexts, href: deskTextsPath },
+          previewPath: deskTextPreviewPath(''),
+          timeZone: options.timeZone,
+        },
+        ...{ text, labelOf },
       }),
       // The preview is a page of this site.
       previewOrigin: () => '',
       siteUrls: options.siteUrls,
     });
-    return api(withMethod(request), path).catch(editor.errorResponse);
+    return api(withMethod(request), path).catch((error: unknown) => {
+      if (error instanceof TextNotAllowed) return Response.json({ message: text.ownMailbox }, { status: 500 });
+      return editor.errorResponse(error, texts);
+    });
   }
 
   async function listPictures(): Promise<readonly string[]> {
@@ -100,15 +122,18 @@ export function createTextEditor(options: TextDeskOptions, openSite: () => Promi
       .map((path) => `/${path}`);
   }
 
-  return async (request: Request, path: string, by: StaffMember): Promise<Response> => {
+  return async (request: Request, path: string, by: StaffMember, speech: EditorSpeech): Promise<Response> => {
     if (path.startsWith(deskEditorCalls.slice(deskTextsPath.length))) {
       const call = path.slice(deskEditorCalls.length - deskTextsPath.length).replace(/\.json$/, '');
-      return answerCall(request, call, by);
+      return answerCall(request, call, by, speech);
     }
-    if (request.method !== 'GET') return notFound();
+    if (request.method !== 'GET') return notFound(speech);
     switch (path) {
       case '/editor':
-        return answer(page, 'text/html; charset=utf-8');
+        return answer(
+          page(speech, (await load()).rootElement(speech.editor, deskEditorCalls)),
+          'text/html; charset=utf-8',
+        );
       case '/editor.js':
         script ??= readScript();
         return answer(await script, 'text/javascript; charset=utf-8');
@@ -118,7 +143,7 @@ export function createTextEditor(options: TextDeskOptions, openSite: () => Promi
       case '/editor.woff2':
         return answer(new Uint8Array(await readFile(headingFont())), 'font/woff2');
       default:
-        return notFound();
+        return notFound(speech);
     }
   };
 }

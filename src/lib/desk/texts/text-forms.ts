@@ -1,16 +1,15 @@
 import type { ContentFile, Draft, SentDraft, Site } from '@bookfront/content-editor';
-import { type DeskTextAnswers, englishDeskTextAnswers } from '../../../messages/plain/desk/text-answers.ts';
 import { textHash } from '../../content/text-hash.ts';
-import { formatMoment, type TextLanguage } from '../../format.ts';
+import { formatMoment } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { TextContext } from './context.ts';
 import { deskStorage, historyOf } from './desk-storage.ts';
-import { textName } from './model/text-name.ts';
 import type { TextForm, TextFormPart, TextResult } from './model/texts.ts';
 import { isSource, messagesOf, plainForm, readForm, sourceForm } from './plain-form.ts';
 import { planText, unplanText } from './plan-text.ts';
 import type { TextDesk } from './text-desk.ts';
 import { readDraft, readVersion, removeDraft, writeDraft } from './text-rows.ts';
+import { englishSpeech, type TextAnswers, type TextSpeech } from './text-speech.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /** Values by field name, as a form sends them; `version` names the text that it was made from. */
@@ -26,25 +25,23 @@ type Forms = Pick<
 
 const refused = (fields: Readonly<Record<string, string>>): TextResult => ({ ok: false, fields });
 
-/** What the desk answers with: its texts, and the language in which it writes moments. In English without. */
-export interface TextSpeech {
-  readonly text: DeskTextAnswers;
-  readonly language?: TextLanguage | undefined;
-}
+/** What is no field is the text of a page. */
+const named = <Place extends { readonly label: string | undefined }>(places: readonly Place[], { text }: TextSpeech) =>
+  places.map((place) => ({ ...place, label: place.label ?? text.words }));
 
-const english: TextSpeech = { text: englishDeskTextAnswers };
-
-export function createTextForms(context: TextContext, openSite: () => Promise<Site>): Forms {
+export function createTextForms(context: TextContext, openSite: (text?: TextAnswers) => Promise<Site>): Forms {
   const { db, store, now } = context;
 
-  async function open(id: string, by: StaffMember) {
-    const [site, editor] = await Promise.all([openSite(), loadEditor()]);
+  async function open(id: string, by: StaffMember, { text }: TextSpeech) {
+    const [site, editor, named] = await Promise.all([openSite(text), loadEditor(), openSite()]);
     const file = site.files.find((one) => one.id === id);
     if (!file) return undefined;
-    const documents = editor.createDocuments({ site, storage: deskStorage(context, by) });
-    const parse = (text: string): Draft | undefined => editor.parseDraft(site, file, text);
+    /** What the log calls a text. */
+    const labelOf = (path: string): string => named.files.find((one) => one.path === path)?.label ?? path;
+    const documents = editor.createDocuments({ site, storage: deskStorage(context, by, { labelOf }) });
+    const parse = (source: string): Draft | undefined => editor.parseDraft(site, file, source);
     const read = () => store.readText(file.path).catch(() => '');
-    return { site, file, documents, parse, read, editor };
+    return { site, file, documents, parse, read, editor, labelOf };
   }
   type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
 
@@ -67,7 +64,7 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     speech: TextSpeech,
     work: (opened: Opened, sent: SentDraft) => Promise<TextResult>,
   ): Promise<TextResult | undefined> {
-    const opened = await open(id, by);
+    const opened = await open(id, by, speech);
     const sent = opened && (await readSent(opened, values, speech));
     if (!opened || !sent) return undefined;
     if (isRefused(sent)) return sent;
@@ -81,7 +78,7 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     const sent = await readSent(opened, values, speech, values.change);
     const common = {
       id: file.id,
-      label: textName(file, speech.text),
+      label: file.label,
       shownAt: file.shownAt,
       errors: {},
       isDraft: false,
@@ -100,7 +97,7 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     const [baseDraft, theirs] = await Promise.all([draftOf(opened, base), draftOf(opened, current)]);
     const merged = editor.mergeDrafts(file.form, { base: baseDraft, theirs, mine });
     const fields = await formOf(merged.draft, await editor.applyDraft(site, file, current, merged.draft));
-    return { ...common, version: textHash(current), fields, conflicts: merged.conflicts };
+    return { ...common, version: textHash(current), fields, conflicts: named(merged.conflicts, speech) };
   }
 
   const baseOf = async ({ file }: Opened, version: string, current: string) =>
@@ -109,8 +106,8 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
     (await documents.draftOf(file.id, text)) ?? { values: {} };
 
   return {
-    async form(id, by, typed, speech = english) {
-      const opened = await open(id, by);
+    async form(id, by, typed, speech = englishSpeech) {
+      const opened = await open(id, by, speech);
       if (!opened) return undefined;
       if (typed) return formOfTyped(opened, typed, speech);
       const { file, site, read, parse } = opened;
@@ -122,13 +119,13 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       const isOfSource = fields[0]?.name === 'source';
       const errors = messagesOf(file, await site.validate(file, text), isOfSource, speech.text);
       return {
-        ...{ id, label: textName(file, speech.text), shownAt: file.shownAt, errors, conflicts: [] },
+        ...{ id, label: file.label, shownAt: file.shownAt, errors, conflicts: [] },
         version: stored?.base ?? textHash(current),
         fields,
         isDraft: stored !== undefined,
       };
     },
-    publish: (id, values, by, { text, ...speech } = english) =>
+    publish: (id, values, by, { text, ...speech } = englishSpeech) =>
       withSent(id, values, by, { text, ...speech }, async ({ documents, file }, sent) => {
         const saved = documents.save(id, sent, values.version ?? '');
         const result = await saved.catch((error: unknown) => whyNotWritten(error, text));
@@ -136,10 +133,10 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
         if (result?.kind === 'invalid') return refused(messagesOf(file, result.errors, isSource(file, values), text));
         if (result?.kind === 'conflict') return refused({ form: text.sameText });
         await removeDraft(db, file.path, by.id);
-        const name = textName(file, text);
+        const { label: name } = file;
         return { ok: true, done: result?.isMerged ? text.publishedWithTheirs({ name }) : text.published({ name }) };
       }),
-    saveDraft: (id, values, by, { text, ...speech } = english) =>
+    saveDraft: (id, values, by, { text, ...speech } = englishSpeech) =>
       withSent(id, values, by, { text, ...speech }, async ({ documents, file }, sent) => {
         const base = values.version ?? '';
         const body = await documents.textOf(id, sent, base);
@@ -151,44 +148,44 @@ export function createTextForms(context: TextContext, openSite: () => Promise<Si
       const file = await fileOf(id);
       if (file) await removeDraft(db, file.path, by.id);
     },
-    plan: (id, values, moment, by, { text, language } = english) =>
-      withSent(id, values, by, { text, language }, async ({ documents, file, site }, sent) => {
+    plan: (id, values, moment, by, { text, language } = englishSpeech) =>
+      withSent(id, values, by, { text, language }, async ({ documents, file, site, labelOf }, sent) => {
         const base = values.version ?? '';
         const body = await documents.textOf(id, sent, base);
         if (body === undefined) return refused({ form: text.sameText });
         const errors = await site.validate(file, body);
         if (errors.length > 0) return refused(messagesOf(file, errors, isSource(file, values), text));
-        const { path, label } = file;
-        const result = await planText(context, { path, label, body, base, moment, by }, text);
+        const { path } = file;
+        const result = await planText(context, { path, label: labelOf(path), body, base, moment, by }, text);
         if (typeof result === 'string') return refused({ moment: result });
         const when = formatMoment(new Date(result).toISOString(), language);
-        return { ok: true, done: text.planned({ name: textName(file, text), moment: when }) };
+        return { ok: true, done: text.planned({ name: file.label, moment: when }) };
       }),
     async unplan(id, by) {
       const { files } = await openSite();
       await unplanText(context, { id, by, labelOf: (path) => files.find((one) => one.path === path)?.label ?? path });
     },
-    async history(id, compared) {
+    async history(id, compared, speech = englishSpeech) {
       const file = await fileOf(id);
       if (!file) return undefined;
       const versions = (await historyOf(db, file.path)).map(({ by, ...version }) => ({ ...version, by: by ?? '' }));
-      const opened = compared === undefined ? undefined : await open(id, { ...nobody });
+      const opened = compared === undefined ? undefined : await open(id, nobody, speech);
       const changes = compared === undefined ? undefined : await opened?.documents.changesSince(id, compared);
-      return { label: file.label, versions, changes };
+      return { label: file.label, versions, changes: changes && named(changes, speech) };
     },
-    async restore(id, version, by, { text } = english) {
-      const opened = await open(id, by);
+    async restore(id, version, by, { text } = englishSpeech) {
+      const opened = await open(id, by, { text });
       const body = opened && (await readVersion(db, opened.file.path, version));
       if (!opened || body === undefined) return undefined;
-      const { file, site, read } = opened;
+      const { file, site, read, labelOf } = opened;
       const [error] = await site.validate(file, body);
       if (error) return refused({ form: text.versionWrong({ error: error.fullMessage }) });
       const before = await read();
-      const written = deskStorage(context, by, 'restored').replace(file, { before, text: body });
+      const written = deskStorage(context, by, { how: 'restored', labelOf }).replace(file, { before, text: body });
       const isDone = await written.catch((error: unknown) => whyNotWritten(error, text));
       if (typeof isDone === 'string') return refused({ form: isDone });
       return isDone
-        ? { ok: true, done: text.restored({ name: textName(file, text) }) }
+        ? { ok: true, done: text.restored({ name: file.label }) }
         : refused({ form: text.changedMeanwhile });
     },
   };

@@ -1,6 +1,9 @@
 import { deskApi } from './api.ts';
 import { deskBookAnswers } from './book-answers.ts';
 import { deskBooks } from './books.ts';
+import { deskContentFields } from './content-fields.ts';
+import { deskContentNames } from './content-names.ts';
+import { deskContentProblems } from './content-problems.ts';
 import { deskCouponAnswers } from './coupon-answers.ts';
 import { deskCoupons } from './coupons.ts';
 import { deskCustomers } from './customers.ts';
@@ -10,6 +13,7 @@ import { deskDigital } from './digital.ts';
 import { deskDigitalAnswers } from './digital-answers.ts';
 import { deskDisplay } from './display.ts';
 import { deskDisplayAnswers } from './display-answers.ts';
+import { deskEditor } from './editor.ts';
 import { deskFigures } from './figures.ts';
 import { deskFiguresFile } from './figures-file.ts';
 import { deskFileReasons } from './file-reasons.ts';
@@ -115,6 +119,10 @@ export const deskRooms = {
   deskPageAnswers,
   deskTexts,
   deskTextAnswers,
+  deskContentFields,
+  deskContentProblems,
+  deskContentNames,
+  deskEditor,
   deskWords,
   deskWordAnswers,
 } as const;

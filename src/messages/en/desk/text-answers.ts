@@ -1,16 +1,5 @@
-/** What the desk calls the texts of the shop, and what it answers about them. */
+/** What the desk answers about the texts of the shop. */
 export const deskTextAnswers = {
-  file_home: 'Home page',
-  file_site: 'Footer, contact and stores',
-  file_redirects: 'Former addresses',
-  file_pictures: 'Pictures',
-  'file_about-us': 'About Us',
-  'file_delivery-information': 'Delivery Information',
-  'file_privacy-policy': 'Privacy Policy',
-  file_terms: 'Terms & Conditions',
-  file_contact: 'Contact',
-  // A page in one of the languages of the shop: Contact (Deutsch).
-  inLanguage: '{page} ({language})',
   published: '{name} is published.',
   publishedWithTheirs: '{name} is published. What somebody else has changed in other places is in it too.',
   draftKept: 'Your draft is kept. Only you see it.',
@@ -21,7 +10,7 @@ export const deskTextAnswers = {
   sameText:
     'Somebody else has changed the same since you opened it. Both are shown below; look through it and publish once more.',
   changedMeanwhile: 'Somebody else has just changed this. Please look at it again.',
-  // {error} completes the sentence, in English: 'must be …'.
+  // {error} completes the sentence: 'has more than 4,000 paragraphs; …'.
   wrongText: 'The text {error}.',
   versionWrong: 'That version has an error now: {error}. Bring it back in the editor.',
   inLine: 'Line {line}: {error}',

@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
+import { editorSpeech } from '../../../messages/desk/content-texts.ts';
 
 /** Its script. */
 export const GET: APIRoute = async ({ locals, request }) => {
   const member = await locals.desk.current();
-  return member ? locals.desk.texts.editor(request, '/editor.js', member) : new Response(null, { status: 404 });
+  if (!member) return new Response(null, { status: 404 });
+  return locals.desk.texts.editor(request, '/editor.js', member, editorSpeech(locals.language));
 };

@@ -10,6 +10,7 @@ import { FieldErrors } from '../field-errors.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { linkPath } from '../link-path.ts';
 import { PictureDialog } from '../PictureDialog.tsx';
+import { text as editorText } from '../texts.ts';
 import { cleanPastedHtml } from './clean-paste.ts';
 import { linkAt, setLink } from './links.ts';
 import { plugins } from './plugins.ts';
@@ -83,13 +84,12 @@ export function RichText({ text, errors, onChange }: Props): ReactNode {
   return (
     <div className="field">
       <span className="label" id={`${id}-label`}>
-        Text
+        {editorText.text}
       </span>
       {current && state && <Toolbar view={current} state={state} onOpenDialog={setDialog} />}
       <div className="rich-text" ref={container} />
       <p className="hint" id={`${id}-hint`}>
-        The text looks as it will on the page. Paragraphs are set apart by themselves; headings make the list on the
-        left of the page. In a table, Tab moves to the next cell; Escape and then Tab leaves the text.
+        {editorText.textNote}
       </p>
       <FieldErrors id={`${id}-errors`} errors={errors} />
       {dialog === 'link' && current && state && (

@@ -10,9 +10,11 @@ import {
 } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../Icon.tsx';
+import { fill } from '../../texts.ts';
+import { Icon } from '../Icon.tsx';
+import { text } from '../texts.ts';
 import { trackHeight } from '../track-height.ts';
-import { alignColumn, type BlockStyle, setStyle, styleAt, tools } from './commands.ts';
+import { alignColumn, type BlockStyle, setStyle, styleAt, type Tool, tools } from './commands.ts';
 import { linkAt, removeLink } from './links.ts';
 
 export type DialogName = 'link' | 'picture';
@@ -67,12 +69,12 @@ export function Toolbar({ view, state, onOpenDialog }: Props): ReactNode {
       ref={bar}
       className="toolbar"
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={text.formatting}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setTabStop(target)}
     >
       <select
-        aria-label="Style of the paragraph"
+        aria-label={text.paragraphStyle}
         value={style}
         onPointerDown={() => {
           isKeyboardUsed.current = false;
@@ -88,38 +90,29 @@ export function Toolbar({ view, state, onOpenDialog }: Props): ReactNode {
         }}
       >
         {style === 'other' && <option value="other">—</option>}
-        <option value="text">Text</option>
-        <option value="heading">Heading</option>
-        <option value="smaller">Smaller heading</option>
+        <option value="text">{text.styleText}</option>
+        <option value="heading">{text.styleHeading}</option>
+        <option value="smaller">{text.styleSmaller}</option>
       </select>
       {tools.map((group) => (
-        <div className="tool-group" key={group[0]?.name}>
-          {group.map(({ name, icon, keys, run: command, isOn, can }) => (
+        <div className="tool-group" key={group[0]?.icon}>
+          {group.map(({ icon, letter, run: command, isOn, can }) => (
             <ToolButton
-              key={name}
-              name={name}
+              key={icon}
               icon={icon}
-              keys={keys}
+              letter={letter}
               isOn={isOn?.(state)}
               isDisabled={can ? !can(state) : false}
               onClick={() => run(command)}
             />
           ))}
-          {group[0]?.name === 'Bold' && (
+          {group[0]?.icon === 'bold' && (
             <>
-              <ToolButton
-                name="Link"
-                icon="link"
-                keys="Ctrl+K"
-                isOn={Boolean(link)}
-                onClick={() => onOpenDialog('link')}
-              />
-              <ToolButton name="Remove the link" icon="unlink" isDisabled={!link} onClick={() => run(removeLink)} />
+              <ToolButton icon="link" letter="K" isOn={Boolean(link)} onClick={() => onOpenDialog('link')} />
+              <ToolButton icon="unlink" isDisabled={!link} onClick={() => run(removeLink)} />
             </>
           )}
-          {group[0]?.name === 'Table' && (
-            <ToolButton name="Picture" icon="picture" onClick={() => onOpenDialog('picture')} />
-          )}
+          {group[0]?.icon === 'table' && <ToolButton icon="picture" onClick={() => onOpenDialog('picture')} />}
         </div>
       ))}
       {isInTable(state) && <TableTools state={state} run={run} />}
@@ -128,21 +121,22 @@ export function Toolbar({ view, state, onOpenDialog }: Props): ReactNode {
 }
 
 interface ToolButtonProps {
-  readonly name: string;
-  readonly icon: IconName;
-  readonly keys?: string | undefined;
+  readonly icon: Tool['icon'] | 'link' | 'unlink' | 'picture';
+  /** The key that runs it with Ctrl. */
+  readonly letter?: string | undefined;
   readonly isOn?: boolean | undefined;
   readonly isDisabled?: boolean;
   readonly onClick: () => void;
 }
 
-function ToolButton({ name, icon, keys, isOn, isDisabled = false, onClick }: ToolButtonProps): ReactNode {
+function ToolButton({ icon, letter, isOn, isDisabled = false, onClick }: ToolButtonProps): ReactNode {
+  const name = text[`tool_${icon}`];
   return (
     <button
       type="button"
       className="tool"
       aria-label={name}
-      title={keys ? `${name} (${keys})` : name}
+      title={letter ? fill(text.withKey, { name, key: letter }) : name}
       aria-pressed={isOn}
       disabled={isDisabled}
       // Keeps the selection of the text.
@@ -158,12 +152,12 @@ function TableTools({ state, run }: { state: EditorState; run: (command: Command
   const { table, map, left } = selectedRect(state);
   const isRight = table.nodeAt(map.positionAt(0, left, table))?.attrs.align === 'right';
   const entries: readonly (readonly [string, Command])[] = [
-    ['Add row', addRowAfter],
-    ['Add column', addColumnAfter],
-    ['Delete row', deleteRow],
-    ['Delete column', deleteColumn],
-    [isRight ? 'Align left' : 'Align right', alignColumn(isRight ? null : 'right')],
-    ['Delete table', deleteTable],
+    [text.addRow, addRowAfter],
+    [text.addColumn, addColumnAfter],
+    [text.deleteRow, deleteRow],
+    [text.deleteColumn, deleteColumn],
+    [isRight ? text.alignLeft : text.alignRight, alignColumn(isRight ? null : 'right')],
+    [text.deleteTable, deleteTable],
   ];
   return (
     <div className="table-tools">

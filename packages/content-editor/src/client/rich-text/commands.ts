@@ -86,7 +86,7 @@ export const alignColumn =
   };
 
 export interface Tool {
-  readonly name: string;
+  /** Names the tool, too: `tool_bold` of the editor's texts. */
   readonly icon:
     | 'bold'
     | 'italic'
@@ -99,7 +99,8 @@ export interface Tool {
     | 'rule'
     | 'undo'
     | 'redo';
-  readonly keys?: string;
+  /** The key that runs it with Ctrl. */
+  readonly letter?: string;
   readonly run: Command;
   /** Whether the format applies at the cursor; undefined for tools that are not formats. */
   readonly isOn?: (state: EditorState) => boolean;
@@ -111,55 +112,49 @@ export interface Tool {
 export const tools: readonly (readonly Tool[])[] = [
   [
     {
-      name: 'Bold',
       icon: 'bold',
-      keys: 'Ctrl+B',
+      letter: 'B',
       run: toggleMark(marks.strong),
       isOn: (state) => hasMark(state, marks.strong),
     },
     {
-      name: 'Italic',
       icon: 'italic',
-      keys: 'Ctrl+I',
+      letter: 'I',
       run: toggleMark(marks.em),
       isOn: (state) => hasMark(state, marks.em),
     },
   ],
   [
     {
-      name: 'List',
       icon: 'bullets',
       run: toggleList(nodes.bullet_list),
       isOn: (state) => isInside(state, nodes.bullet_list),
     },
     {
-      name: 'Numbered list',
       icon: 'numbers',
       run: toggleList(nodes.ordered_list),
       isOn: (state) => isInside(state, nodes.ordered_list),
     },
     {
-      name: 'Move in',
       icon: 'indent',
-      keys: 'Ctrl+]',
+      letter: ']',
       run: sinkListItem(nodes.list_item),
       can: sinkListItem(nodes.list_item),
     },
     {
-      name: 'Move out',
       icon: 'outdent',
-      keys: 'Ctrl+[',
+      letter: '[',
       run: liftListItem(nodes.list_item),
       can: liftListItem(nodes.list_item),
     },
-    { name: 'Quotation', icon: 'quote', run: toggleQuote, isOn: (state) => isInside(state, nodes.blockquote) },
+    { icon: 'quote', run: toggleQuote, isOn: (state) => isInside(state, nodes.blockquote) },
   ],
   [
-    { name: 'Table', icon: 'table', run: insertTable },
-    { name: 'Line', icon: 'rule', run: insertRule },
+    { icon: 'table', run: insertTable },
+    { icon: 'rule', run: insertRule },
   ],
   [
-    { name: 'Undo', icon: 'undo', keys: 'Ctrl+Z', run: undo, can: (state) => undoDepth(state) > 0 },
-    { name: 'Redo', icon: 'redo', keys: 'Ctrl+Y', run: redo, can: (state) => redoDepth(state) > 0 },
+    { icon: 'undo', letter: 'Z', run: undo, can: (state) => undoDepth(state) > 0 },
+    { icon: 'redo', letter: 'Y', run: redo, can: (state) => redoDepth(state) > 0 },
   ],
 ];

@@ -1,4 +1,4 @@
-import type { DeskTextAnswers } from '../../../../messages/plain/desk/text-answers.ts';
+import type { ContentTexts } from '../../../../messages/plain/desk/content.ts';
 
 /** What the desk calls the texts of the shop. Pages that editors have added, or given a title, are called as they say. */
 
@@ -9,12 +9,14 @@ interface NamedText {
   readonly label: string;
 }
 
-type FileKey = Extract<keyof DeskTextAnswers, `file_${string}`>;
+type FileKey = Extract<keyof ContentTexts, `file_${string}`>;
+/** What texts are called, in a language. */
+export type FileNames = Pick<ContentTexts, FileKey | 'inLanguage'>;
 
-const isNamed = (key: string, text: DeskTextAnswers): key is FileKey => Object.hasOwn(text, key);
+const isNamed = (key: string, text: FileNames): key is FileKey => Object.hasOwn(text, key);
 
 /** The name of a text that comes with the shop. */
-export function textName({ id, label }: NamedText, text: DeskTextAnswers): string {
+export function textName({ id, label }: NamedText, text: FileNames): string {
   const [page = '', tag] = id.split('.');
   const key = `file_${page}`;
   if (!isNamed(key, text)) return label;
@@ -26,5 +28,5 @@ export function textName({ id, label }: NamedText, text: DeskTextAnswers): strin
 const files = ['home', 'site', 'redirects', 'pictures'];
 
 /** The same where pages are called by their titles. */
-export const fileName = (named: NamedText, text: DeskTextAnswers): string =>
+export const fileName = (named: NamedText, text: FileNames): string =>
   files.includes(named.id.split('.')[0] ?? '') ? textName(named, text) : named.label;

@@ -66,8 +66,8 @@ export interface TextFormGroup extends Part {
 
 export interface TextFormList extends Part {
   readonly kind: 'list';
-  /** What one row is, for example "link". */
-  readonly entry: string;
+  /** What is said of a row: the button that adds one, and its name by its place (`{number}`). */
+  readonly entry: { readonly add: string; readonly row: string };
   readonly rows: readonly (readonly TextFormPart[])[];
   /** Why no row can be added; '' when one can. */
   readonly full: string;
@@ -94,6 +94,7 @@ export interface TextChange {
 }
 
 export interface TextHistory {
+  /** In English, as in the list. */
   readonly label: string;
   readonly versions: readonly TextVersion[];
   /** What has changed since the version that is looked at. */
