@@ -2,7 +2,9 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { indexDueTexts, textsChanged } from '../src/lib/backend/search/index-texts.ts';
+import { maxFound } from '../src/lib/backend/search/search-listing.ts';
 import { searchShop } from '../src/lib/backend/search/search-shop.ts';
+import { refreshVocabulary } from '../src/lib/backend/search/vocabulary.ts';
 import type { Database } from '../src/lib/database/schema.ts';
 import { makeText, readGoodbooks } from './support/goodbooks.ts';
 import { openLargeShop } from './support/large-shop.ts';
@@ -12,9 +14,10 @@ import { knownTexts, listedTexts, typedLetterByLetter, unfinishedTexts } from '.
 
 /**
  * How long searches take in a large shop: `npm run bench:suggestions -- books.csv 100000`, a file of goodbooks-10k, whose books are
- * joined by others made of their words. First the search alone, for listed texts; then suggestions and pages of results of a started
- * shop over HTTP, quiet and while others read pages (`npm run build` before). `--engine postgres` asks PostgreSQL. `--data FOLDER`
- * keeps the shop, and uses it again. `--only search` or `http` leaves out the other. `--texts` gives each book a description of
+ * joined by others made of their words. First the search alone, for listed texts, the best twenty and then as many as a page of results
+ * is filtered from; then suggestions and pages of results of a started shop over HTTP, quiet and while others read pages
+ * (`npm run build` before). A shop of a million books makes its sitemaps and feed for minutes first: with `--data` once an hour. `--engine postgres` asks PostgreSQL. `--data FOLDER`
+ * keeps the shop, and uses it again. `--only search` or `http` leaves out the other, `--when quiet` or `loaded` the other over HTTP. `--texts` gives each book a description of
  * 100 words, and measures their index too.
  */
 const { values, positionals } = parseArgs({
@@ -24,6 +27,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '20' },
     data: { type: 'string' },
     only: { type: 'string' },
+    when: { type: 'string' },
     texts: { type: 'boolean', default: false },
   },
 });
@@ -40,7 +44,7 @@ const load = (): string =>
 const shop = await openLargeShop({ file, count: Number(count), engine: values.engine, folder: values.data });
 const { books } = shop;
 if (shop.wroteMs !== undefined) out(`${books.length} books written in ${seconds(shop.wroteMs)}, load ${load()}`);
-async function measure(db: Kysely<Database>): Promise<void> {
+async function measure(db: Kysely<Database>, what: string, limit?: number): Promise<void> {
   const rows: string[][] = [];
   const all: number[] = [];
   for (const text of [...listedTexts, ...unfinishedTexts]) {
@@ -48,7 +52,7 @@ async function measure(db: Kysely<Database>): Promise<void> {
     const cpu: number[] = [];
     for (let round = 0; round < Number(values.rounds); round++) {
       const [before, at] = [process.cpuUsage(), performance.now()];
-      await searchShop({ db, now: () => 0 }, text);
+      await searchShop({ db, now: () => 0 }, text, limit);
       times.push(performance.now() - at);
       const { user, system } = process.cpuUsage(before);
       cpu.push((user + system) / 1000);
@@ -57,7 +61,7 @@ async function measure(db: Kysely<Database>): Promise<void> {
     rows.push([text, ...cellsOf(times), percentile(cpu, 0.5).toFixed(1)]);
   }
   rows.push(['all', ...cellsOf(all), '']);
-  out(table(['typed', 'p50 ms', 'p95 ms', 'longest', 'CPU of this process'], rows));
+  out(table([what, 'p50 ms', 'p95 ms', 'longest', 'CPU of this process'], rows));
   out(`load ${load()}`);
 }
 
@@ -78,6 +82,7 @@ async function measureOverHttp(known: Awaited<ReturnType<typeof readGoodbooks>>)
   };
   for (const isLoaded of [false, true]) {
     const when = isLoaded ? 'loaded' : 'quiet';
+    if (values.when !== undefined && values.when !== when) continue;
     const seed = isLoaded ? 2 : 1;
     const texts = new Set([
       ...[...listedTexts, ...unfinishedTexts, ...typedLetterByLetter(known, 25, seed)],
@@ -142,7 +147,10 @@ try {
   if (values.only !== 'http') {
     const db = await shop.open();
     if (values.texts) await indexTexts(db);
-    await measure(db);
+    // As a started shop does.
+    await refreshVocabulary(db, 0);
+    await measure(db, 'suggestions');
+    await measure(db, 'results', maxFound);
     await db.destroy();
   }
   if (values.only !== 'search') await measureOverHttp(await readGoodbooks(file));

@@ -12,6 +12,8 @@ export interface Engine {
   readonly search: SearchIndex;
   /** Written behind a table in FROM: its rows are looked up by their id, although an index could select them by other columns. */
   readonly byIdOnly: RawBuilder<unknown>;
+  /** The same behind `product`, where nothing is read of its rows but whether they are listed, and what orders them by sales. */
+  readonly salesByIdOnly: RawBuilder<unknown>;
   /** Written behind a SELECT inside of an UPDATE: rows that another process is changing are passed over. */
   readonly skipLocked: RawBuilder<unknown>;
   /** The integer that a text begins with, as an SQL expression; 0 or null when there is none. */

@@ -129,6 +129,9 @@ const request = {
   page: { page: 1, pageSize: 12 },
 };
 
+const wholeFilters = { genre: undefined, author: undefined, format: undefined };
+const all = { scope: {}, filters: { genre: [], author: [], format: [], inStock: false }, now };
+
 test('a listing of a large shop is counted in another thread [SCALE-02]', async () => {
   const context = { db, currency: 'INR', now: () => now };
   const here = await readListing(context, request);
@@ -153,6 +156,38 @@ test('a shop that has grown answers by itself until the other thread has read it
   const { total, isCountedHere } = await asked();
   expect(isCountedHere).toBe(true);
   await expect.poll(asked).toEqual({ total, isCountedHere: false });
+});
+
+test('what a search has found is ordered once: its books are only asked for when a filter leaves some out [SEARCH-363]', async () => {
+  const here = createSqlAnswers(db);
+  const found = (await here.ids({ ...all, sort: 'date', limit: 40, offset: 0, total: 40 })).toReversed();
+  const unlisted = 999_999;
+  const asked: number[] = [];
+  const answers: ListingAnswers = {
+    ...here,
+    ids: (question) => {
+      asked.push(question.limit);
+      return here.ids(question);
+    },
+  };
+  const read = async (ids: readonly number[], filters: { minPrice?: string }, page = 2) => {
+    const { products, paging } = await readListing(
+      { db, currency: 'INR', now: () => now, listings: answers },
+      { scope: { found: ids }, filters: { ...wholeFilters, ...filters }, page: { page, pageSize: 12 } },
+    );
+    return { ids: products.map(({ productID }) => Number(productID)), total: paging.totalCount };
+  };
+  expect(await read(found, {})).toEqual({ ids: found.slice(12, 24), total: 40 });
+  expect(asked).toEqual([]);
+  expect(await read([unlisted, ...found], {}), 'one that is no longer for sale').toEqual({
+    ids: found.slice(12, 24),
+    total: 40,
+  });
+  expect(asked).toEqual([41]);
+  const { ids, total } = await read(found, { minPrice: '400' }, 1);
+  expect(asked).toEqual([41, 40]);
+  expect(total).toBeLessThan(40);
+  expect(found.filter((id) => ids.includes(id))).toEqual(ids);
 });
 
 test('the sizes of categories and publishers are the same too [SCALE-01]', async () => {

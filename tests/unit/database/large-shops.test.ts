@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bestByMainCategory, bestOfPublisher } from '../../../src/lib/backend/catalogue/banners.ts';
 import type { ShownPrices } from '../../../src/lib/backend/catalogue/default-variant.ts';
+import { countQuery } from '../../../src/lib/backend/catalogue/facet-counts.ts';
 import { inScope, listedInIndexScan } from '../../../src/lib/backend/catalogue/listing-conditions.ts';
 import { boughtTogether } from '../../../src/lib/backend/catalogue/related.ts';
 import { indexedSorts, type ProductSort, sortedIds } from '../../../src/lib/backend/catalogue/sort-orders.ts';
@@ -68,6 +69,17 @@ test.each(orders)('the first page of offers is read without sorting: by %s', asy
   const plan = await firstPage((prices) => inScope({ only: 'discounted' }, prices), order);
   expect(plan).not.toContain('TEMP B-TREE');
 });
+
+test.each([{ found: [1, 2, 3] }, { personIds: [1] }, { seriesSlug: 'series' }])(
+  'the filters of %j are counted without collecting other books of the shop [SEARCH-366]',
+  async (scope) => {
+    const filters = { ...noFilters, genre: ['history'], onShelf: true };
+    const plan = inLines(await stepsOf(countQuery(scope, filters, 0)));
+    expect(plan).toMatch(/SEARCH variant EXISTS USING [^\n]*\(product_id=\?/);
+    expect(plan).not.toMatch(/SCAN (variant|pc|product_category|c)\b/);
+    expect(plan).not.toMatch(/SEARCH (pc|product_category) USING [^\n]*\(category_id=\?\)/);
+  },
+);
 
 test('the publishers of home are counted from an index, without reading products', async () => {
   expect(inLines(await stepsOf(publisherTotalsQuery([])))).toContain('p USING COVERING INDEX product_of_publisher');

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type TraitKey, traitKeys, traitMask, traits } from '../../shop/catalogue/traits.ts';
 import { shownPrices } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
-import { editionsOnShelf, filteredColumns, inScope, isGenre, passesFilters, type Scope } from './listing-conditions.ts';
+import { filteredColumns, inScope, isGenre, isOnShelf, passesFilters, type Scope } from './listing-conditions.ts';
 
 /** One row of the count query: a choice of a facet, the whole listing (`total`), or a bound of the price filter. */
 export interface CountRow {
@@ -66,8 +66,7 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
     union all
     select 'inStock', '1', '', 0, count(*) from scoped p where p.total_stock > 0 and ${listed('inStock')}
     union all
-    select 'onShelf', '1', '', 0, count(*) from scoped p
-      where p.id in (select product_id from variant where ${sql.raw(editionsOnShelf)}) and ${listed('onShelf')}
+    select 'onShelf', '1', '', 0, count(*) from scoped p where ${isOnShelf} and ${listed('onShelf')}
     union all
     select 'language', p.language, p.language, 0, count(*) from scoped p
       where p.language <> '' and ${listed('language')} group by p.language

@@ -120,15 +120,17 @@ const chosenTraits = <Key extends ChosenTrait>(
 export const editionsOnShelf = `is_listed = 1 and on_sale_from is null
   and stock > 0 and stock + withheld_stock - supply_stock > 0 and format <> 'Ebook' and format <> 'Audio'`;
 
-const isOnShelf: Condition = sql`p.id in (select product_id from variant where ${sql.raw(editionsOnShelf)})`;
+/** Asked of each product: SQLite would collect all those of the shop first, for the few of a search, an author or a series too. */
+export const isOnShelf: Condition = sql`exists (
+  select 1 from variant where product_id = p.id and ${sql.raw(editionsOnShelf)})`;
 
 const filterConditions: Readonly<
   Record<FilterKey, (filters: ListingFilters, prices: ShownPrices, scope: Scope) => Condition | undefined>
 > = {
   genre({ genre }, _prices, scope) {
     if (genre.length === 0) return undefined;
-    return sql`p.id in (select pc.product_id from category c join product_category pc on pc.category_id = c.id
-      where ${isGenre(genre, scope)})`;
+    return sql`exists (select 1 from product_category pc join category c on c.id = pc.category_id
+      where pc.product_id = p.id and ${isGenre(genre, scope)})`;
   },
   author({ author }) {
     if (author.length === 0) return undefined;

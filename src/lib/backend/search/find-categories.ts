@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { editDistance } from '../../edit-distance.ts';
 import { type NamedCategory, namesOf } from '../catalogue/category-texts.ts';
+import { createQueryCache } from '../catalogue/query-cache.ts';
 import type { ShopContext } from '../context.ts';
 import type { Spellings } from './readings.ts';
 import { allowedTypos } from './spelling.ts';
@@ -33,19 +34,26 @@ const maxCategories = 4;
 export const hasListedProduct = sql`(select 1 from product_category pc cross join product p
   where pc.category_id = c.id and p.id = pc.product_id and +p.is_listed = 1 order by pc.product_id limit 1)`;
 
+type CategoryContext = Pick<ShopContext, 'db' | 'now' | 'languages'>;
+
+/** With the words of each name. */
+interface IndexedCategory {
+  readonly found: FoundCategory;
+  readonly names: readonly (readonly string[])[];
+}
+
+/** Until something of the catalogue changes. */
+const cached = createQueryCache<readonly IndexedCategory[]>(() => 0);
+
 /**
  * Sub-categories with listed products one of whose names contains every typed word, or failing that, every word in the singular, or
- * with typing mistakes. All names are read and compared here, as there are few: in every language of the shop, as readers may type in
+ * with typing mistakes. All names are compared here, as there are few: in every language of the shop, as readers may type in
  * another than the page's.
  */
-export async function findCategories(
-  context: Pick<ShopContext, 'db' | 'languages'>,
-  words: Spellings,
-): Promise<FoundCategory[]> {
-  const all = (await readSubCategories(context)).map((found) => ({
-    found,
-    names: found.names.map((name) => tokenise(name)),
-  }));
+export async function findCategories(context: CategoryContext, words: Spellings): Promise<FoundCategory[]> {
+  const { db, now, languages = [] } = context;
+  const tags = languages.map(({ tag }) => tag).join(' ');
+  const all = await cached(db, tags, now(), () => readSubCategories(context));
   const withEveryWord = (matches: (typed: string, name: string) => boolean) =>
     all
       .filter(({ names }) =>
@@ -66,7 +74,7 @@ export async function findCategories(
   return [];
 }
 
-async function readSubCategories(context: Pick<ShopContext, 'db' | 'languages'>): Promise<FoundCategory[]> {
+async function readSubCategories(context: CategoryContext): Promise<IndexedCategory[]> {
   const { rows } = await sql<Omit<FoundCategory, 'parent' | 'names'> & OfParent>`
     select c.id, c.name, c.language, c.translations, c.desk_translations, above.name as parent_name,
       above.language as parent_language, above.translations as parent_translations,
@@ -74,14 +82,14 @@ async function readSubCategories(context: Pick<ShopContext, 'db' | 'languages'>)
     from category c join category above on above.id = c.parent_id
     where ${hasListedProduct} is not null
     order by above.position, c.position, c.id`.execute(context.db);
-  return rows.map(({ parent_name, parent_language, parent_translations, parent_desk_translations, ...row }) => ({
-    ...row,
-    parent: {
+  return rows.map(({ parent_name, parent_language, parent_translations, parent_desk_translations, ...row }) => {
+    const names = namesOf(row, context);
+    const parent = {
       ...{ name: parent_name, language: parent_language, translations: parent_translations },
       desk_translations: parent_desk_translations,
-    },
-    names: namesOf(row, context),
-  }));
+    };
+    return { found: { ...row, parent, names }, names: names.map((name) => tokenise(name)) };
+  });
 }
 
 type OfParent = { readonly [Column in keyof NamedCategory as `parent_${Column}`]: NamedCategory[Column] };

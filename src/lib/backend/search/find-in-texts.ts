@@ -15,7 +15,7 @@ export async function findInTexts(db: Queries, tokens: readonly string[], limit:
   if (!words.some((word) => word.length > 3)) return [];
   const { rows } = await sql<{ id: number }>`select p.id from
     (select id from (${engineOf(db).search.matchesTexts(words)}) as match order by id limit ${sql.lit(mostCandidates)}) as found
-    cross join product p where p.id = found.id and +p.is_listed = 1
+    cross join product p ${engineOf(db).salesByIdOnly} where p.id = found.id and +p.is_listed = 1
     order by p.sold desc, p.position, p.id limit ${limit}`.execute(db);
   const reading = readPlainly(tokens, 'typed');
   return rows.map(({ id }) => ({ id, tier: 'text', score: tierScores.text, reading }));

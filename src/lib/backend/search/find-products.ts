@@ -5,7 +5,7 @@ import { highestProductId } from '../catalogue/sql-answers.ts';
 import type { Queries } from '../context.ts';
 import { type TierName, tierScores } from './ranking.ts';
 import { type Reading, readPlainly } from './readings.ts';
-import { type Attempt, attemptsOf, wholeTiers, widestTiers, widestWholeTier } from './tiers.ts';
+import { type Attempt, attemptsOf, spacesInTitle, wholeTiers, widestTiers, widestWholeTier } from './tiers.ts';
 
 /** A search hit, and by what it was found. */
 export interface FoundProduct {
@@ -27,7 +27,7 @@ export async function findProducts(db: Queries, readings: readonly Reading[], li
     .flatMap((reading) => attemptsOf(db, reading))
     .toSorted((one, other) => other.score - one.score);
   const few = createFewFinder(db, attempts);
-  const isDense = createDensity(db, limit);
+  const denseFrom = createDenseFrom(db, limit);
   const found: FoundProduct[] = [];
   for (const attempt of attempts) {
     if (found.length >= limit) break;
@@ -38,7 +38,7 @@ export async function findProducts(db: Queries, readings: readonly Reading[], li
     const all = isTitle ? undefined : await few(attempt);
     const ids = all
       ? (all.get(tier) ?? []).filter((id) => !known.includes(id)).slice(0, limit - known.length)
-      : await findInTier(db, attempt, known, limit, isDense);
+      : await findInTier(db, attempt, known, limit, denseFrom);
     for (const id of ids) found.push({ id, tier, score, reading });
   }
   return found;
@@ -73,7 +73,7 @@ const titleTiers: ReadonlySet<TierName> = new Set(['exactTitle', 'titleAndAuthor
 /** Only books with one of these ISBNs, of 13 digits. */
 export async function findByIsbn(db: Queries, isbns: readonly string[], limit: number): Promise<FoundProduct[]> {
   const reading = readPlainly(isbns.slice(0, 1), 'typed');
-  const ids = await sortBySales(db, engineOf(db).search.matches(['isbn'], [isbns]), [], limit);
+  const ids = await sortBySales(db, engineOf(db).search.matches(['isbn'], [isbns]), limit);
   return ids.map((id) => ({ id, tier: 'isbn', score: tierScores.isbn, reading }));
 }
 
@@ -89,7 +89,11 @@ async function findFew(
   attempts: readonly Attempt[],
   isWidest: (tier: TierName) => boolean,
 ): Promise<FewFound | undefined> {
-  const widest = attempts.filter(({ tier }) => isWidest(tier)).map(({ query }) => query);
+  // The others are rarely needed to find more than a few, and come last.
+  const widest = attempts
+    .filter(({ tier }) => isWidest(tier))
+    .toSorted((one, other) => tierScores[one.tier] - tierScores[other.tier])
+    .map(({ query }) => query);
   const { rows: candidates } = await sql<{
     id: number;
   }>`select id from (${sql.join(widest, sql` union all `)}) as candidate
@@ -97,73 +101,99 @@ async function findFew(
   if (candidates.length > fewCandidates) return undefined;
   if (candidates.length === 0) return new Map();
   const { table, where } = engineOf(db).search.wordsOfBook;
-  const tiers = attempts.map(
-    ({ condition }, place) => sql`case when ${condition} then 1 else 0 end as ${nameAt(place)}`,
+  const questions = [...new Set(attempts.map(({ question }) => question))];
+  const answers = questions.map(
+    ({ condition }, place) => sql`case when ${condition} then 1 else 0 end as ${sql.ref(`answer${place}`)}`,
   );
-  const { rows } = await sql<{ id: number } & Readonly<Record<string, number>>>`select p.id, ${sql.join(tiers)}
-    from product p cross join product_title t ${table}
+  const { rows } = await sql<{ id: number; spaces: number } & Readonly<Record<string, number>>>`
+    select p.id, ${spacesInTitle} as spaces, ${sql.join(answers)} from product p cross join product_title t ${table}
     where p.id in (${sql.join(candidates.map(({ id }) => id))}) and t.product_id = p.id ${where} and +p.is_listed = 1
     ${bySales}`.execute(db);
   return new Map(
-    attempts.map(({ tier }, place) => [tier, rows.filter((row) => row[`tier${place}`] === 1).map(({ id }) => id)]),
+    attempts.map(({ tier, question, spaces = Number.POSITIVE_INFINITY }) => {
+      const answer = `answer${questions.indexOf(question)}`;
+      return [tier, rows.filter((row) => row[answer] === 1 && row.spaces < spaces).map(({ id }) => id)];
+    }),
   );
 }
 
-const nameAt = (place: number) => sql.ref(`tier${place}`);
-
 const bySales = sql`order by p.sold desc, p.position, p.id`;
 
-/** Whether a query finds so many of the books that looking through the most sold ones is quicker than sorting what it finds. */
-type Density = (query: Attempt['query']) => Promise<boolean>;
-
-/** What sorting costs for each book, where looking through costs one: its row is anywhere in the table. */
-const sortingCost = 4;
+/** Of how many books on a tier is quicker looked through than sorted, where asking one book costs so much. */
+type DenseFrom = (costOfOne: number) => Promise<number>;
 
 /**
- * With evenly spread books, the wanted ones are found after looking through (wanted × all books ÷ those of the query); sorting reads
- * those of the query. Both cost the same where a query has the root of (wanted × all books ÷ cost of sorting).
+ * With evenly spread books, the wanted ones are found after looking through (wanted × all books ÷ those of the tier); sorting reads
+ * those of the tier. Both cost the same where it has the root of (wanted × all books × cost of one ÷ cost of sorting).
  */
-function createDensity(db: Queries, wanted: number): Density {
-  let most: Promise<number> | undefined;
-  return async (query) => {
-    most ??= highestProductId(db).then((all) => Math.ceil(Math.sqrt((wanted * all) / sortingCost)));
-    const { rows } = await sql`select 1 from (${query}) as candidate limit 1 offset ${await most}`.execute(db);
-    return rows.length > 0;
+function createDenseFrom(db: Queries, wanted: number): DenseFrom {
+  const { sortingCost } = engineOf(db).search;
+  let highest: Promise<number> | undefined;
+  return async (costOfOne) => {
+    highest ??= highestProductId(db);
+    return Math.ceil(Math.sqrt((wanted * (await highest) * costOfOne) / sortingCost));
   };
 }
 
 async function findInTier(
   db: Queries,
-  { query, condition, isOfTitle = false, tier }: Attempt,
-  excluded: readonly number[],
+  { query, question: { ofOne }, spaces, isOfTitle = false, tier }: Attempt,
+  known: readonly number[],
   limit: number,
-  isDense: Density,
+  denseFrom: DenseFrom,
 ): Promise<number[]> {
+  if (!ofOne || rareTiers.has(tier)) return unknown(await sortBySales(db, query, limit), known, limit);
+  const sorted = await sortFew(db, query, await denseFrom(ofOne.cost), limit);
+  if (sorted) return unknown(sorted, known, limit);
   const { search, byIdOnly } = engineOf(db);
-  const isQuick = isOfTitle || search.isQuickOfOneBook;
-  if (!isQuick || rareTiers.has(tier) || !(await isDense(query))) return sortBySales(db, query, excluded, limit);
   const { table, where } = isOfTitle ? { table: sql``, where: sql`` } : search.wordsOfBook;
+  const isShort = spaces === undefined ? sql`` : sql`and ${spacesInTitle} < ${spaces}`;
   // An offset keeps PostgreSQL from joining the titles, for which it would read all of them where it expects few books.
   const { rows } = await sql<{ id: number }>`select p.id from product p where p.is_listed = 1 and exists (
       select 1 from product_title t ${byIdOnly} ${table}
-      where t.product_id = p.id ${where} and (${condition}) limit 1 offset 0
-    ) ${others(excluded)} ${bySales} limit ${limit - excluded.length}`.execute(db);
+      where t.product_id = p.id ${where} and (${ofOne.condition}) ${isShort} limit 1 offset 0
+    ) ${others(known)} ${bySales} limit ${limit - known.length}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Few books have the same title. */
 const rareTiers: ReadonlySet<TierName> = new Set(['exactTitle', 'titleAndAuthor', 'isbn']);
 
-async function sortBySales(
+/**
+ * Known books are left out here and not in a statement: one whose text says how many they are would be prepared anew each time. As many
+ * as are wanted in all are read, which is enough.
+ */
+const unknown = (ids: readonly number[], known: readonly number[], limit: number): number[] =>
+  [...new Set(ids).difference(new Set(known))].slice(0, limit - known.length);
+
+async function sortBySales(db: Queries, query: Attempt['query'], limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select p.id from (${query}) as found ${sortedBySales(db, limit)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const sortedBySales = (db: Queries, limit: number) => sql`cross join product p ${engineOf(db).salesByIdOnly}
+  where p.id = found.id and +p.is_listed = 1 ${bySales} limit ${limit}`;
+
+/** In place of an id: there are more. */
+const tooMany = -1;
+
+/** The same of at most so many books; undefined where a query finds more. They are found once, and not once more to be counted. */
+async function sortFew(
   db: Queries,
   query: Attempt['query'],
-  excluded: readonly number[],
+  most: number,
   limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select p.id from (${query}) as found cross join product p
-    where p.id = found.id and +p.is_listed = 1 ${others(excluded)} ${bySales}
-    limit ${limit - excluded.length}`.execute(db);
-  return rows.map(({ id }) => id);
+): Promise<number[] | undefined> {
+  const count = sql`(select count(*) from candidate)`;
+  const { rows } = await sql<{ id: number }>`
+    with candidate as materialized (select id from (${query}) as found limit ${most + 1})
+    select id from (
+      select p.id from (select id from candidate where ${count} <= ${most}) as found ${sortedBySales(db, limit)}
+    ) as sorted
+    union all select ${sql.lit(tooMany)} where ${count} > ${most}`.execute(db);
+  return rows[0]?.id === tooMany ? undefined : rows.map(({ id }) => id);
 }
 
 const others = (excluded: readonly number[]): RawBuilder<unknown> =>

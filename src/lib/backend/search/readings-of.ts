@@ -1,10 +1,11 @@
+import { engineOf } from '../../database/engine.ts';
 import { otherNumbers } from './numbers.ts';
 import type { PenaltyName } from './ranking.ts';
 import { isOfTrade, readReader, wordsFor } from './reader-phrases.ts';
 import { makeReading, type Reading, readPlainly } from './readings.ts';
 import { significantOf } from './search-query.ts';
 import { joinWords, splitWord } from './spacing.ts';
-import { type Correction, lookUp, type Nearest, type SpellingContext } from './spelling.ts';
+import type { Correction, Nearest, SpellingContext } from './spelling.ts';
 
 /** The ways in which a typed text is read beside the plain one. */
 
@@ -23,7 +24,9 @@ export async function describe({ db }: SpellingContext, tokens: readonly string[
   return Promise.all(
     tokens.map(async (typed) => ({
       typed,
-      ...(significant.has(typed) && !isOfTrade(typed) ? await lookUp(db, typed) : { isWord: true, begins: true }),
+      ...(significant.has(typed) && !isOfTrade(typed)
+        ? await engineOf(db).search.lookUp(db, typed)
+        : { isWord: true, begins: true }),
     })),
   );
 }
@@ -50,11 +53,11 @@ const spellings = (words: readonly Word[], corrections: readonly (readonly Corre
   });
 
 /** With words joined, or split, that the catalogue has so, and with numbers written the other way. */
-export async function rewritten({ db }: SpellingContext, words: readonly Word[]): Promise<Reading[]> {
+export async function rewritten(context: SpellingContext, words: readonly Word[]): Promise<Reading[]> {
   const typed = words.map((word) => word.typed);
-  const joined = await joinWords(db, typed);
+  const joined = await joinWords(context.db, typed);
   const pieces = await Promise.all(
-    words.map(async (word) => (word.begins ? [word.typed] : ((await splitWord(db, word.typed)) ?? [word.typed]))),
+    words.map(async (word) => (word.begins ? [word.typed] : ((await splitWord(context, word.typed)) ?? [word.typed]))),
   );
   const isSplit = pieces.some(({ length }) => length > 1);
   return [...joined, ...(isSplit ? [pieces.flat()] : []), ...otherNumbers(typed)].map((tokens) =>

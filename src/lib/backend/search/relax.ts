@@ -1,9 +1,9 @@
-import { engineOf } from '../../database/engine.ts';
 import { type FoundProduct, findProducts } from './find-products.ts';
 import { isTelling } from './reader-phrases.ts';
 import { makeReading, readPlainly } from './readings.ts';
 import { significantOf } from './search-query.ts';
 import type { Nearest, SpellingContext } from './spelling.ts';
+import { countBooks } from './vocabulary.ts';
 
 interface TypedWord {
   readonly typed: string;
@@ -27,9 +27,7 @@ export async function relax(
 ): Promise<{ readonly products: readonly FoundProduct[]; readonly without?: readonly string[] }> {
   const typed = significantOf(words.map((word) => word.typed));
   if (typed.length < 2) return { products: [] };
-  const books = new Map(
-    (await engineOf(context.db).search.known(context.db, typed)).map(({ term, doc }) => [term, doc]),
-  );
+  const books = await countBooks(context, typed);
   /** A word that nothing has says less than the commonest one. */
   const saysLittle = (word: string) => books.get(word) ?? Number.POSITIVE_INFINITY;
   let left = [...typed];

@@ -197,7 +197,7 @@ function onShelves(reading: Reading, categories: readonly FoundCategory[]): Read
   return named.length > 0 ? { ...reading, categories: named } : reading;
 }
 
-async function asSynonym(context: SearchContext, words: readonly string[]): Promise<Reading> {
+async function asSynonym(context: FullContext, words: readonly string[]): Promise<Reading> {
   const plain = readPlainly(words, 'synonym');
   return onShelves(plain, await findCategories(context, plain.words));
 }

@@ -1,12 +1,14 @@
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../context.ts';
+import type { SpellingContext } from './spelling.ts';
+import { countBooks } from './vocabulary.ts';
 
 /** Longer text is no words without their spaces. */
 const maxJoined = 30;
 const maxPieces = 4;
 
 /** The words of the catalogue that a text without spaces is made of: `harry`, `potter` of harrypotter. The fewest words, then the commonest. */
-export async function splitWord(db: Queries, text: string): Promise<readonly string[] | undefined> {
+export async function splitWord(context: SpellingContext, text: string): Promise<readonly string[] | undefined> {
   const letters = [...text];
   if (letters.length < 5 || letters.length > maxJoined) return undefined;
   const parts = new Set<string>();
@@ -14,7 +16,7 @@ export async function splitWord(db: Queries, text: string): Promise<readonly str
     for (let to = from + 2; to <= letters.length; to++) parts.add(letters.slice(from, to).join(''));
   }
   parts.delete(text);
-  const known = new Map((await engineOf(db).search.known(db, [...parts])).map(({ term, doc }) => [term, doc]));
+  const known = await countBooks(context, [...parts]);
 
   interface Split {
     readonly pieces: readonly string[];

@@ -1,10 +1,9 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { engineOf } from '../../database/engine.ts';
 import type { VocabularyWord } from '../../database/search-index.ts';
 import { editDistance } from '../../edit-distance.ts';
-import { createQueryCache } from '../catalogue/query-cache.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { respell, romanise } from './scripts/romanise.ts';
+import { countBits, firstInitial, initialOf, lettersOf, readVocabulary } from './vocabulary.ts';
 
 /** Corrections tried for one word, and those of them with another first character. */
 const maxSpellings = 6;
@@ -67,28 +66,27 @@ export function allowedTypos(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether books have a word, and whether they have one that begins with it. */
-export async function lookUp(
-  db: Queries,
-  word: string,
-): Promise<{ readonly isWord: boolean; readonly begins: boolean }> {
-  const [first] = await readVocabularyRange(db, word, 1);
-  return { isWord: first?.term === word, begins: first !== undefined };
-}
-
 /**
  * The words of the catalogue most similar to a mistyped one that begin with the same character, the most similar first: complete
  * words before longer words that begin similarly, then by frequency.
  */
-async function nearestWords({ db }: SpellingContext, word: string): Promise<Correction[]> {
-  const initial = String.fromCodePoint(word.codePointAt(0) ?? 0);
-  return correct(word, () => readVocabularyRange(db, initial), true);
+async function nearestWords({ db, now }: SpellingContext, word: string): Promise<Correction[]> {
+  const limit = correctableTypos(word);
+  if (limit === 0) return [];
+  const initial = initialOf(word);
+  if (initial < firstInitial) return rankBySpelling(word, await readVocabularyRange(db, initial), limit, true);
+  const { words, letters, ofInitial } = await readVocabulary(db, now());
+  const { from, to } = ofInitial.get(initial) ?? { from: 0, to: 0 };
+  const typed = lettersOf(word);
+  // Each letter of the typed word that another does not have is a mistake.
+  const near = words.slice(from, to).filter((_, index) => countBits(typed & ~(letters[from + index] ?? 0)) <= limit);
+  return rankBySpelling(word, near, limit, true);
 }
 
 /** The same for words with another first character: only as complete words, so that `hindi` does not find every `India`. */
 async function nearestOfAll({ db, now }: SpellingContext, word: string): Promise<Correction[]> {
-  const limit = allowedTypos(word);
-  if (limit === 0 || !/\p{L}/u.test(word)) return [];
+  const limit = correctableTypos(word);
+  if (limit === 0) return [];
   const { words, letters } = await readVocabulary(db, now());
   const typed = lettersOf(word);
   const near = words.filter(
@@ -100,82 +98,12 @@ async function nearestOfAll({ db, now }: SpellingContext, word: string): Promise
   return rankBySpelling(word, near, limit, false);
 }
 
-/** The letters of a word as bits: words that differ in more bits than two for each mistake need not be compared. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
-  return bits;
-}
-
-function countBits(bits: number): number {
-  let left = bits;
-  let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    count += 1;
-  }
-  return count;
-}
-
-/** Reads no words for one that is too short to be corrected, or has no letter. */
-async function correct(
-  word: string,
-  read: () => Promise<readonly VocabularyWord[]>,
-  allowPrefix: boolean,
-): Promise<Correction[]> {
-  const limit = allowedTypos(word);
-  if (limit === 0 || !/\p{L}/u.test(word)) return [];
-  return rankBySpelling(word, await read(), limit, allowPrefix);
-}
+/** None for a word that has no letter. */
+const correctableTypos = (word: string): number => (/\p{L}/u.test(word) ? allowedTypos(word) : 0);
 
 /** Reads the words with a prefix. */
-const readVocabularyRange = (db: Queries, prefix: string, limit?: number) =>
-  engineOf(db).search.vocabulary(db, { from: prefix, to: `${prefix}\u{10ffff}` }, limit);
-
-/** Words with the letters of each. */
-interface Vocabulary {
-  readonly words: readonly VocabularyWord[];
-  readonly letters: Int32Array;
-}
-
-const cachedVocabulary = createQueryCache<Vocabulary>(({ words }) => words.length);
-
-/** All words of the catalogue except numbers. */
-const readVocabulary = (db: Queries, now: number): Promise<Vocabulary> =>
-  cachedVocabulary(db, 'all', now, () => readOnce(db));
-
-/** A reading that has begun, and the revision of the catalogue before it. */
-const readings = new WeakMap<Queries, { readonly revision: number; readonly words: Promise<Vocabulary> }>();
-
-/** Searches at the same time share one reading, but not one that began before a change. */
-async function readOnce(db: Queries): Promise<Vocabulary> {
-  const revision = await engineOf(db).revision(db);
-  const running = readings.get(db);
-  if (running?.revision === revision) return running.words;
-  const words = readAllWords(db).finally(() => {
-    if (readings.get(db)?.words === words) readings.delete(db);
-  });
-  readings.set(db, { revision, words });
-  return words;
-}
-
-/** Read at a time: at a million books all of them take SQLite a fifth of a second, in which others are answered. */
-const wordsAtOnce = 1000;
-
-async function readAllWords(db: Queries): Promise<Vocabulary> {
-  const words: VocabularyWord[] = [];
-  let from = 'a';
-  for (;;) {
-    const part = await engineOf(db).search.vocabulary(db, { from }, wordsAtOnce);
-    words.push(...part);
-    const last = part.at(-1);
-    if (!last || part.length < wordsAtOnce) break;
-    // The first text behind it.
-    from = `${last.term}\u0001`;
-    await yieldToEventLoop();
-  }
-  return { words, letters: Int32Array.from(words, ({ term }) => lettersOf(term)) };
-}
+const readVocabularyRange = (db: Queries, prefix: string) =>
+  engineOf(db).search.vocabulary(db, { from: prefix, to: `${prefix}\u{10ffff}` });
 
 /** With `allowPrefix`, words that only begin similarly count too, because the typed word may be incomplete. */
 function rankBySpelling(

@@ -10,12 +10,21 @@ import { withoutArticle } from './tokens.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
+/** What is asked of a book. Tiers that ask the same share one. */
+interface Question {
+  /** Of `p`, its row of `product`, `t`, its titles, and what `wordsOfBook` of the engine joins to them. */
+  readonly condition: Condition;
+  /** The same for looking through books one after another, and what one costs. Undefined where that is never quicker. */
+  readonly ofOne?: { readonly condition: Condition; readonly cost: number } | undefined;
+}
+
 /** The books of a tier: looked up by an index, and as a question about one book. */
 interface Tier {
   /** A query for their ids. */
   readonly query: RawBuilder<{ id: number }>;
-  /** Of `p`, its row of `product`, `t`, its titles, and what `wordsOfBook` of the engine joins to them. */
-  readonly condition: Condition;
+  readonly question: Question;
+  /** Its titles have fewer spaces. */
+  readonly spaces?: number;
   /** It asks for the titles alone. */
   readonly isOfTitle?: boolean;
 }
@@ -38,14 +47,18 @@ export const widestWholeTier: TierName = 'words';
 
 export function attemptsOf(db: Queries, reading: Reading): Attempt[] {
   const { tokens, words, texts, series, isbn, categories } = reading;
-  const { search } = engineOf(db);
+  const { search, salesByIdOnly } = engineOf(db);
   const byWords = (columns: readonly SearchColumn[], all: Spellings, isWhole = false): Tier => ({
     query: search.matches(columns, all, isWhole),
-    condition: search.holds(columns, all, isWhole),
+    question: {
+      condition: search.holds(columns, all, isWhole),
+      ofOne: search.holdsOne(columns, all, isWhole),
+    },
   });
   const matching = (columns: readonly SearchColumn[]) => byWords(columns, words);
   /** Words that are too common to be required count here: `with days` is not every title with days. */
   const whole = (columns: readonly SearchColumn[]) => byWords(columns, tokens, true);
+  const [inTitle, inNames] = [whole(['title']), whole(['title', 'author'])];
   const parts = titleParts(texts[0] ?? '');
   const tiers: Partial<Record<TierName, Tier>> = {
     titleBegins: byTitle(anyBeginning(texts.map((text) => `${text} `))),
@@ -55,13 +68,13 @@ export function attemptsOf(db: Queries, reading: Reading): Attempt[] {
     ...(parts.length > 0 && {
       titleAndAuthor: both(byTitle(isTitle(parts)), byWords(['title', 'author'], withoutBy(tokens), true)),
     }),
-    titleWords: whole(['title']),
+    titleWords: inTitle,
     title: matching(['title']),
     ...(tokens.length > 1 && {
-      titleNearly: ofShortTitle(whole(['title']), tokens.length + 2),
-      titleShort: ofShortTitle(whole(['title']), tokens.length + 4),
-      wordsNearly: ofShortTitle(whole(['title', 'author']), tokens.length + 3),
-      words: whole(['title', 'author']),
+      titleNearly: ofShortTitle(inTitle, tokens.length + 2),
+      titleShort: ofShortTitle(inTitle, tokens.length + 4),
+      wordsNearly: ofShortTitle(inNames, tokens.length + 3),
+      words: inNames,
     }),
     author: matching(['author']),
     ...(isbn !== undefined && { isbn: byWords(['isbn'], [[isbn]]) }),
@@ -74,45 +87,49 @@ export function attemptsOf(db: Queries, reading: Reading): Attempt[] {
   }));
 
   /** By titles or words first, as the database expects fewer books. */
-  function both({ condition }: Tier, words: Tier): Tier {
-    const all = sql<SqlBool>`(${condition}) and ${words.condition}`;
+  function both({ question }: Tier, words: Tier): Tier {
+    const condition = sql<SqlBool>`(${question.condition}) and ${words.question.condition}`;
     return {
-      query: sql`select p.id from product_title t cross join product p ${search.wordsOfBook.table}
-        where p.id = t.product_id ${search.wordsOfBook.where} and ${all}`,
-      condition: all,
+      query: sql`select p.id from product_title t cross join product p ${salesByIdOnly} ${search.wordsOfBook.table}
+        where p.id = t.product_id ${search.wordsOfBook.where} and ${condition}`,
+      question: { condition },
     };
   }
 }
 
 const byTitle = (condition: Condition): Tier => ({
   query: sql`select t.product_id as id from product_title t where ${condition}`,
-  condition,
+  question: { condition, ofOne: { condition, cost: 1 } },
   isOfTitle: true,
 });
 
-function inSeries({ query, condition }: Tier, number: string): Tier {
-  const isThere = sql`p.series_name is not null and p.series_number in (${sql.join([number, `${number}.0`])})`;
+function inSeries({ query, question }: Tier, number: string): Tier {
+  const isThere = sql<SqlBool>`p.series_name is not null and p.series_number in (${sql.join([number, `${number}.0`])})`;
   return {
     query: sql`select p.id from (${query}) as match cross join product p where p.id = match.id and ${isThere}`,
-    condition: sql`${condition} and ${isThere}`,
+    question: { condition: sql`${isThere} and ${question.condition}` },
   };
 }
 
-const onShelf = (categories: readonly number[]): Tier => ({
-  query: sql`select product_id as id from product_category where category_id in (${sql.join(categories)})`,
-  condition: sql`exists (select 1 from product_category c
-    where c.product_id = p.id and c.category_id in (${sql.join(categories)}))`,
-});
+function onShelf(categories: readonly number[]): Tier {
+  const condition = sql<SqlBool>`exists (select 1 from product_category c
+    where c.product_id = p.id and c.category_id in (${sql.join(categories)}))`;
+  return {
+    query: sql`select product_id as id from product_category where category_id in (${sql.join(categories)})`,
+    question: { condition, ofOne: { condition, cost: 1 } },
+  };
+}
+
+/** The spaces in a title `t`. */
+export const spacesInTitle = sql<number>`length(t.full_title) - length(replace(t.full_title, ' ', ''))`;
 
 /** Those of them whose title has fewer spaces. */
-function ofShortTitle({ query, condition }: Tier, spaces: number): Tier {
-  const isShort = sql`length(t.full_title) - length(replace(t.full_title, ' ', '')) < ${spaces}`;
-  return {
-    query: sql`select short.id from (${query}) as short cross join product_title t where t.product_id = short.id
-      and ${isShort}`,
-    condition: sql`${condition} and ${isShort}`,
-  };
-}
+const ofShortTitle = ({ query, question }: Tier, spaces: number): Tier => ({
+  query: sql`select short.id from (${query}) as short cross join product_title t where t.product_id = short.id
+    and ${spacesInTitle} < ${spaces}`,
+  question,
+  spaces,
+});
 
 /** `by` stands between a title and its author, and in neither. */
 const withoutBy = (tokens: Spellings): Spellings => tokens.filter(([likeliest]) => likeliest !== 'by');

@@ -16,6 +16,7 @@ export const postgresEngine = (listener: CatalogueListener): Engine => ({
   search: postgresSearch,
   // Its planner knows by its statistics which index is selective.
   byIdOnly: sql``,
+  salesByIdOnly: sql``,
   skipLocked: sql`for update skip locked`,
   fieldOfEntry: (list, index, field) => sql`${list}::jsonb -> ${sql.lit(index)} ->> ${sql.lit(field)}`,
   leadingInteger: (text) =>

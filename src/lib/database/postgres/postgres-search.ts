@@ -57,6 +57,9 @@ function changesOf(
   return [...changes].filter(([, by]) => by !== 0).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
+const holds: SearchIndex['holds'] = (columns, words, isWhole) =>
+  sql`w.words @@ ${tsqueryText(columns, words, isWhole)}::tsquery`;
+
 /** Search by tsvector. `search_word` counts the books of each word, for corrections of typing mistakes. */
 export const postgresSearch: SearchIndex = {
   matches(columns, words, isWhole) {
@@ -68,9 +71,11 @@ export const postgresSearch: SearchIndex = {
     const condition = isLookedUp ? asked(words) : sql`${asked(others)} and (${asked(short)}) is true`;
     return sql`select product_id as id from product_search where ${condition}`;
   },
-  holds: (columns, words, isWhole) => sql`w.words @@ ${tsqueryText(columns, words, isWhole)}::tsquery`,
+  holds,
+  holdsOne: (columns, words, isWhole) => ({ condition: holds(columns, words, isWhole), cost: 1 }),
   wordsOfBook: { table: sql`cross join product_search w`, where: sql`and w.product_id = p.id` },
-  isQuickOfOneBook: true,
+  sortingCost: 4,
+  layout: 0,
   async replace(queries, ids, books) {
     const { rows: removed } = await sql<{ words: string[] }>`delete from product_search
       where product_id = any(${[...ids]}::bigint[]) returning tsvector_to_array(words) as words`.execute(queries);
@@ -86,6 +91,8 @@ export const postgresSearch: SearchIndex = {
       select * from unnest(${changes.map(([word]) => word)}::text[], ${changes.map(([, by]) => by)}::bigint[])
       on conflict (term) do update set doc = search_word.doc + excluded.doc`.execute(queries);
   },
+  // Vacuuming does.
+  tidy: async () => true,
   matchesTexts: (words) =>
     sql`select product_id as id from product_text_search
       where words @@ ${words.map((word) => `${quoted(word)}:*`).join(' & ')}::tsquery`,
@@ -94,6 +101,10 @@ export const postgresSearch: SearchIndex = {
     await sql`insert into product_text_search (product_id, words)
       select * from unnest(${books.map(({ id }) => id)}::bigint[],
         ${books.map(({ words }) => [...wordsOf(words)].map(quoted).join(' '))}::tsvector[])`.execute(queries);
+  },
+  async lookUp(queries, word) {
+    const [first] = await postgresSearch.vocabulary(queries, { from: word, to: `${word}\u{10ffff}` }, 1);
+    return { isWord: first?.term === word, begins: first !== undefined };
   },
   async known(queries, terms) {
     const { rows } = await sql<VocabularyWord>`select term, doc from search_word

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createCatalogueIndex } from '../../backend/crawl/index.ts';
 import { openReader } from '../../database/bulk-reader.ts';
 import type { DatabasePlace } from '../../database/open.ts';
+import { giveWay } from '../../give-way.ts';
 import { type FilesJob, makeCrawlFiles } from './make-files.ts';
 
 /** A thread that makes the files once and ends, for `makeInThread`, and says so. */
@@ -11,6 +12,7 @@ export interface ThreadJob extends FilesJob {
   readonly currency: string;
 }
 
+giveWay();
 const { place, currency, ...job } = workerData as ThreadJob;
 const now = Date.now;
 // No request waits, so a statement may take its time.

@@ -30,6 +30,7 @@ import { matchWithdrawals } from '../../backend/returns/match-withdrawals.ts';
 import { createReviewReports } from '../../backend/reviews/review-reports.ts';
 import { hasSampleBooks } from '../../backend/sample/sample-books.ts';
 import { createSearchMisses } from '../../backend/search/search-misses.ts';
+import { refreshVocabulary } from '../../backend/search/vocabulary.ts';
 import { endStockAlerts, sendStockAlerts } from '../../backend/stock-alerts/send-alerts.ts';
 import { createStockAlerts } from '../../backend/stock-alerts/stock-alerts.ts';
 import { engineOf } from '../../database/engine.ts';
@@ -95,6 +96,8 @@ export interface EmbeddedShop {
   endStockAlerts(): Promise<void>;
   /** Writes which texts were searched for in vain since the last time. */
   writeSearchMisses(): Promise<void>;
+  /** Reads the words that corrections are chosen from, so that no search waits for that. */
+  refreshSearchWords(): Promise<void>;
   /** Removes the person from orders of deleted accounts that have been closed since. */
   anonymiseClosedOrders(): Promise<void>;
   /** Serves /covers/…; undefined for other URLs. */
@@ -230,6 +233,7 @@ export async function openEmbeddedShop({
     sendStockAlerts: () => sendStockAlerts(context),
     endStockAlerts: () => endStockAlerts(context),
     writeSearchMisses: misses.write,
+    refreshSearchWords: async () => refreshVocabulary((await replica?.current()) ?? db, now()),
     anonymiseClosedOrders: () => inTransaction(db, anonymiseClosedOrders),
     cover: createCoverHandler({
       ...{ db, folder, own: new StoredPictures(settings.dataDir, 'upload') },

@@ -42,6 +42,12 @@ export function backgroundWork(needs: Needs, closing: Closing): object {
   if (embedded) {
     const failure = 'Searches that found nothing could not be counted';
     closed(startHousekeeping({ work: embedded.writeSearchMisses, intervalMs: 30_000, failure }, log));
+    const words = {
+      work: embedded.refreshSearchWords,
+      intervalMs: 5000,
+      failure: 'The words of searches could not be read',
+    };
+    closed(startHousekeeping(words, log));
   }
   if (!role.isLead) return {};
   const clock = createSteadyClock(log);
