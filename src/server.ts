@@ -70,7 +70,8 @@ export async function startServer(
   const render = measureRenders(renderInLanguage(site.render, settings.languages), metrics);
   const headers = securityHeaders(settings);
   const siteFolder = fileURLToPath(built.files);
-  const sendFile = await openStaticFiles(siteFolder, headers.flat());
+  const compressed = fileURLToPath(new URL('../dist/compressed', import.meta.url));
+  const sendFile = await openStaticFiles(siteFolder, headers.flat(), compressed);
   const previousFolder = join(settings.dataDir, buildsFolder);
   const sendPreviousFile = openPreviousBuilds(previousFolder, headers.flat());
   if (role.isLead)

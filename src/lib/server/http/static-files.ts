@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { isNotModifiedSince, matchesEtag } from './conditional-requests.ts';
@@ -38,15 +38,27 @@ export const hashedFolder = '_astro';
 const cacheControlOf = (path: string): string =>
   path.startsWith(`/${hashedFolder}/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-/** Reads a file that is served at `path`, and compresses it as well as can be. */
+const digestOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** The name says of which content: no body of another build is ever taken. */
+const storedName = (digest: string, encoding: 'br' | 'gzip'): string => `${digest}.${encoding}`;
+
+/** The body as small as can be: as a build has stored it in `folder`, else compressed now, which takes a second for a whole site. */
+async function smallest(body: Buffer, encoding: 'br' | 'gzip', digest: string, folder?: string): Promise<Buffer> {
+  const stored = folder && (await readFile(join(folder, storedName(digest, encoding))).catch(() => undefined));
+  return stored || compressBody(body, encoding, 'best');
+}
+
+/** Reads a file that is served at `path`, with its bodies that `compressed` holds (storeCompressed) or that are made now. */
 export async function loadStaticFile(
   file: string,
   path: string,
   commonHeaders: readonly string[],
+  compressed?: string,
 ): Promise<StaticFile> {
   const [identity, { mtimeMs: modifiedAt }] = await Promise.all([readFile(file), stat(file)]);
   const type = types[extname(file)] ?? 'application/octet-stream';
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const digest = digestOf(identity);
   const hasEncodings = isCompressible(type, identity.length);
   // Weak where one tag stands for several encodings.
   const etag = hasEncodings ? `W/"${digest}"` : `"${digest}"`;
@@ -54,25 +66,51 @@ export async function loadStaticFile(
   headers.push('last-modified', new Date(modifiedAt).toUTCString());
   if (!hasEncodings) return { etag, modifiedAt, headers, bodies: { identity } };
   headers.push('vary', 'Accept-Encoding');
-  const [br, gzip] = await Promise.all([compressBody(identity, 'br', 'best'), compressBody(identity, 'gzip', 'best')]);
+  const [br, gzip] = await Promise.all([
+    smallest(identity, 'br', digest, compressed),
+    smallest(identity, 'gzip', digest, compressed),
+  ]);
   return { etag, modifiedAt, headers, bodies: { identity, br, gzip } };
 }
 
-/**
- * Reads every file below `folder` into memory (a built site is a few hundred KB). `commonHeaders` are sent with
- * every response, names and values in turn. The returned function says whether it answered the request.
- */
-export async function openStaticFiles(
+/** Every file below `folder`, by the path it is served at. */
+async function loadFolder(
   folder: string,
   commonHeaders: readonly string[],
-): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+  compressed?: string,
+): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, StaticFile>();
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    files.set(path, await loadStaticFile(file, path, commonHeaders));
+    files.set(path, await loadStaticFile(file, path, commonHeaders, compressed));
   }
+  return files;
+}
+
+/** Compresses the files below `folder` into `target`, so that no start has to. */
+export async function storeCompressed(folder: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const { bodies } of (await loadFolder(folder, [])).values())
+    for (const encoding of ['br', 'gzip'] as const) {
+      const body = bodies[encoding];
+      if (body) await writeFile(join(target, storedName(digestOf(bodies.identity), encoding)), body);
+    }
+}
+
+/**
+ * Reads every file below `folder` into memory (a built site is a few hundred KB), and from `compressed` what storeCompressed has
+ * written of it. `commonHeaders` are sent with every response, names and values in turn. The returned function says whether it
+ * answered the request.
+ */
+export async function openStaticFiles(
+  folder: string,
+  commonHeaders: readonly string[],
+  compressed?: string,
+): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+  const files = await loadFolder(folder, commonHeaders, compressed);
   return (request, response) => {
     const { url = '/' } = request;
     const mark = url.indexOf('?');

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../../src/lib/server/http/listen.ts';
-import { openStaticFiles } from '../../../../src/lib/server/http/static-files.ts';
+import { openStaticFiles, storeCompressed } from '../../../../src/lib/server/http/static-files.ts';
 import { closeServer } from '../../../fixtures/close-server.ts';
 
 let folder: string;
@@ -12,17 +13,21 @@ let server: Server;
 let address: string;
 const script = 'export const words = "';
 
+async function serve(site: string, compressed?: string) {
+  const send = await openStaticFiles(site, ['x-content-type-options', 'nosniff'], compressed);
+  const opened = createServer((request, response) => {
+    if (!send(request, response)) response.writeHead(404).end();
+  });
+  return { server: opened, address: `http://127.0.0.1:${await listen(opened, 0, '127.0.0.1')}` };
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookfront-static-'));
   await mkdir(join(folder, '_astro'));
   await writeFile(join(folder, '_astro', 'page.Ab12.js'), `${script}${'word '.repeat(400)}"`);
   await writeFile(join(folder, 'icon.png'), Buffer.alloc(900, 7));
   await utimes(join(folder, 'icon.png'), new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T10:00:00Z'));
-  const send = await openStaticFiles(folder, ['x-content-type-options', 'nosniff']);
-  server = createServer((request, response) => {
-    if (!send(request, response)) response.writeHead(404).end();
-  });
-  address = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  ({ server, address } = await serve(folder));
 });
 
 afterAll(async () => {
@@ -77,4 +82,31 @@ describe('a file of the site', () => {
     expect((await get('/_astro/../icon.svg')).status).toBe(404);
     expect((await get('/%69con.png')).status).toBe(404);
   });
+});
+
+test('what a build has compressed is sent as it is, and never for another content [CACHE-11]', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'bookfront-static-'));
+  const compressed = join(site, '..', `${basename(site)}-compressed`);
+  const text = (word: string) => `${word} `.repeat(400);
+  await writeFile(join(site, 'same.txt'), text('same'));
+  await writeFile(join(site, 'changed.txt'), text('before'));
+  await storeCompressed(site, compressed);
+  expect((await readdir(compressed)).map((name) => name.split('.').at(-1)).sort()).toEqual([
+    'br',
+    'br',
+    'gzip',
+    'gzip',
+  ]);
+  await writeFile(join(site, 'changed.txt'), text('after'));
+  // What is stored, and not what would be compressed now.
+  for (const name of (await readdir(compressed)).filter((one) => one.endsWith('.br')))
+    await writeFile(join(compressed, name), brotliCompressSync('stored'));
+
+  const opened = await serve(site, compressed);
+  const read = async (name: string) =>
+    (await fetch(`${opened.address}/${name}`, { headers: { 'Accept-Encoding': 'br' } })).text();
+  expect(await read('same.txt')).toBe('stored');
+  expect(await read('changed.txt')).toBe(text('after'));
+  await closeServer(opened.server);
+  for (const one of [site, compressed]) await rm(one, { recursive: true });
 });
