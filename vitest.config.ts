@@ -14,17 +14,20 @@ const reliability = ['tests/reliability/**/*.test.ts'];
 /** What concerns PostgreSQL alone. */
 const onPostgres = ['tests/postgres/**/*.test.ts'];
 
-/** What `npm test` runs on PostgreSQL too: the engine's own, and the trade once. */
+/**
+ * What `npm test` runs on PostgreSQL too: the engine's own, each call of the trade, and what depends on how the engine locks and
+ * rolls back.
+ */
 const alsoOnPostgres = [
   ...onPostgres,
   'tests/contract/{trade,concurrency,overload,preorder-race,merge-guest,merge-guest.orders,erase-customer,invoices,stock-alerts}.test.ts',
-  'tests/unit/trade/**/*.test.ts',
+  'tests/unit/trade/{payment-interruptions,shelf-and-supplier}.test.ts',
 ];
 
 /** What SQLite and PostgreSQL must both keep. `npm run test:all` runs the rest of it on PostgreSQL. */
 const onBothEngines = [
   'tests/contract/**/*.test.ts',
-  'tests/unit/{accounts,desk,import,search}/**/*.test.ts',
+  'tests/unit/{accounts,desk,import,search,trade}/**/*.test.ts',
   'tests/unit/catalogue/{listing-index,shown-prices}.test.ts',
   'tests/unit/crawl/{catalogue-index,files-in-thread}.test.ts',
   'tests/unit/server/{watch-catalogue,catalogue-hook/change-journal}.test.ts',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBuilt } from '../../scripts/built-site.ts';
+import { isThorough } from '../fixtures/is-thorough.ts';
 import { scenarios } from './scenarios.ts';
 import { runScenario } from './support/scenario.ts';
 import { createShared } from './support/shared.ts';
@@ -20,6 +21,6 @@ test('every scenario has a name of its own', () => {
 describe.concurrent('a shop that is ill-treated', () => {
   for (const scenario of scenarios.filter(({ isLong }) => !isLong))
     test(scenario.promise, async () => {
-      await runScenario(scenario, { seed, rounds: scenario.rounds.short, shared });
+      await runScenario(scenario, { seed, rounds: scenario.rounds.short, isShort: !isThorough, shared });
     });
 });

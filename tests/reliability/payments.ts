@@ -12,13 +12,15 @@ import { times } from './support/steps.ts';
 
 /** Orders that are paid through a provider, while everything goes wrong that can, and processes are killed. */
 
-const batches = 20;
+/** How many batches of steps a round has, and how often something is killed meanwhile: some two or three times in each. */
+const lengths = { short: { batches: 8, kills: 0.3 }, full: { batches: 20, kills: 0.12 } } as const;
+const lengthOf = ({ isShort }: Pick<Trial, 'isShort'>) => (isShort ? lengths.short : lengths.full);
 
 /** What is done at once, and what is killed meanwhile. */
 async function oneBatch(round: Round, random: Random): Promise<void> {
   const { site, trial } = round;
   const works = times(random.integer(1, 4), () => random.pick(steps)(round, random));
-  const isKilled = random.chance(0.12);
+  const isKilled = random.chance(lengthOf(trial).kills);
   const strike = delay(random.integer(0, 80)).then(() => (isKilled ? site.kill(random) : 0));
   const [killed] = await Promise.all([strike, ...works.map((work) => work())]);
   trial.count('steps', works.length);
@@ -39,7 +41,7 @@ async function play(trial: Trial, site: PaidSite, random: Random, name: Provider
   const round: Round = { site, shoppers, trial, byHand: new Set(), disputed: new Set(), hand: new Map() };
   try {
     await Promise.all(times(3, () => order(round, random)).map((work) => work()));
-    for (let batch = 0; batch < batches; batch++) await oneBatch(round, random);
+    for (let batch = 0; batch < lengthOf(trial).batches; batch++) await oneBatch(round, random);
     await endAll(round, random);
     await assertAgreed(round, before);
     trial.count(`${site.engine}, ${site.provider.name}`);
@@ -57,14 +59,14 @@ export const payments: readonly Scenario[] = [
     weight: 6,
     async run(trial) {
       const opened = new Map<number, Promise<PaidSite>>();
-      const siteOf = (round: number): Promise<PaidSite> => {
-        const site = opened.get(round % 2) ?? (round % 2 ? openOnSqlite : openOnPostgres)(trial);
+      const siteOf = (round: number, name: ProviderName): Promise<PaidSite> => {
+        const site = opened.get(round % 2) ?? (round % 2 ? openOnSqlite : openOnPostgres)(trial, name);
         opened.set(round % 2, site);
         return site;
       };
       await trial.each(async (random, round) => {
-        const site = await siteOf(round);
-        await play(trial, site, random, random.pick(providerNames));
+        const name = random.pick(providerNames);
+        await play(trial, await siteOf(round, name), random, name);
         if (round % 10 === 0) trial.say(`${round} rounds held`);
       });
     },

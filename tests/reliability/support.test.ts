@@ -48,6 +48,9 @@ test('a failure names the command that repeats it, and what was opened is closed
     /^npm run torture -- 1 --only example --seed 7 --round 2 repeats it:\nError: two copies of one book/,
   );
   expect(closed).toEqual(['second', 'first']);
+  await expect(runScenario(one, { seed: 7, rounds: 3, isShort: true, shared: createShared() })).rejects.toThrow(
+    /^npm run torture -- 1 --only example --seed 7 --round 2 --short repeats it:/,
+  );
 });
 
 test('no round is begun after the time is over, but the first', async () => {

@@ -125,6 +125,9 @@ describe.each(Object.entries(readers))('%s [SECURITY-153]', (kind, functions) =>
   });
 });
 
+/** Each sign is tried, by some of a row of readers; `npm run test:all` tries each by all. */
+const some = (index: number) => repeated.filter((_, position) => isThorough || (position + index) % 4 === 0);
+
 /** As many paragraphs of a sign as a text may have. */
 function longestText(unit: string): string {
   const paragraph = textOf(unit.trim() || 'a')(1900);
@@ -150,9 +153,7 @@ test.each(Object.entries(readersOfMarkdown).map(([name, read], index) => ({ name
   '$name reads the worst text that is allowed in time [SECURITY-153]',
   async ({ read, index }) => {
     const slow: string[] = [];
-    // Each sign is tried, by some of the readers; `npm run test:all` tries each by all.
-    const tried = repeated.filter((_, position) => isThorough || (position + index) % 4 === 0);
-    for (const unit of tried) {
+    for (const unit of some(index)) {
       const text = worstText(unit);
       const before = process.cpuUsage();
       await read(text);
@@ -182,10 +183,10 @@ const fieldsOf = (schema: Schema | undefined): readonly string[] =>
 describe('the form of each action, each field long [SECURITY-153]', () => {
   const all = actionsIn(actions);
   test('there are all of them', () => expect(all.length).toBeGreaterThan(100));
-  test.each(all)('%s', async (_name, schema) => {
+  test.each(all.map(([name, schema], index) => ({ name, schema, index })))('$name', async ({ schema, index }) => {
     const fields = fieldsOf(schema);
     const problems: string[] = [];
-    for (const unit of repeated) {
+    for (const unit of some(index)) {
       const make = (length: number) => {
         const names = [...fields, 'other'];
         const text = textOf(unit)(Math.ceil(length / names.length));

@@ -14,7 +14,7 @@ import type { Database } from '../../../src/lib/database/schema.ts';
 import { portOf } from '../../../src/lib/server/http/listen.ts';
 import { type Running, run } from '../../e2e/support/processes.ts';
 import { makeTemplates, templateName } from '../../fixtures/postgres-templates.ts';
-import { withoutLimits } from './shops.ts';
+import { makeDataFolder, withoutLimits } from './shops.ts';
 
 /** Two instances of the fixture shop on one PostgreSQL, behind a proxy that gives each request to the next one. */
 export interface Cluster {
@@ -41,10 +41,11 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** `flags` are for Node. */
+/** `flags` are for Node. `prepare` changes the database before an instance is started. */
 export async function openCluster(
   environment: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  prepare: (db: Kysely<Database>) => Promise<unknown> = async () => undefined,
 ): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'bookfront-instances-'));
   // Its own folder: PostgreSQL does not run as root, and its user cannot look into ours then.
@@ -58,6 +59,7 @@ export async function openCluster(
   const ports = [await freePort(), await freePort()] as const;
   const running: (Running | undefined)[] = [];
   const dataDirs = ports.map((_, index) => join(folder, `instance-${index}`));
+  for (const dataDir of dataDirs) await makeDataFolder(dataDir);
   const start = async (index: number) => {
     const given = {
       ...withoutLimits,
@@ -67,6 +69,8 @@ export async function openCluster(
     };
     running[index] = await run('scripts/start.ts', { ...given, ...environment }, flags);
   };
+  let db = openPostgres(databaseUrl.href);
+  await prepare(db);
   await start(0);
   await start(1);
   const urls = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
@@ -74,7 +78,6 @@ export async function openCluster(
   const proxy = createRoundRobin(inProxy);
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  let db = openPostgres(databaseUrl.href);
   return {
     ...{ urls, databaseUrl: databaseUrl.href, url: `http://127.0.0.1:${portOf(proxy)}` },
     get db() {

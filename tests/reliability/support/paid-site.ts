@@ -47,8 +47,8 @@ export interface PaidSite {
 
 const flags = ['--import', new URL('./payment-probe.ts', import.meta.url).href];
 
-async function common(owner: Owner) {
-  const provider = await openProvider();
+async function common(owner: Owner, name: ProviderName) {
+  const provider = await openProvider(name);
   owner.onEnd(() => provider.close());
   const clockFile = join(owner.folder, 'clock');
   await writeFile(clockFile, '0');
@@ -97,9 +97,13 @@ const switchOf =
     // A shop does not start with keys of a provider that it does not have.
     for (const setting of Object.keys(providerCases[former].environment)) delete environment[setting];
     Object.assign(environment, providerCases[name].environment);
-    await saveSetting(db, { key: 'currency', value: currencyOf(name) });
+    await setCurrencyOf(name)(db);
     await restart();
   };
+
+/** The fixture shop counts in rupees, which not every provider takes. */
+const setCurrencyOf = (name: ProviderName) => (db: Kysely<Database>) =>
+  saveSetting(db, { key: 'currency', value: currencyOf(name) });
 
 /** As one more process of the shop works: those that run wait an hour after a jump of the clock. */
 const contextOf =
@@ -129,10 +133,11 @@ const clientsOf = (url: string, provider: ProviderServer): Pick<PaidSite, 'openS
     ),
 });
 
-/** One SQLite file, two workers and the process that gives them their requests. */
-export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
-  const { environment, site } = await common(owner);
+/** One SQLite file, two workers and the process that gives them their requests. Its first provider is `name`. */
+export async function openOnSqlite(owner: Owner, name: ProviderName): Promise<PaidSite> {
+  const { environment, site } = await common(owner, name);
   const { dataDir, shop } = await openFolder(owner);
+  await setCurrencyOf(name)(shop.db);
   const port = String(await freePort());
   const given = { DATA_DIR: dataDir, PORT: port, WORKERS: '2', CACHE_MAX_AGE: '86400' };
   const start = () => run('scripts/start.ts', { ...environment, ...given }, flags);
@@ -166,10 +171,10 @@ export async function openOnSqlite(owner: Owner): Promise<PaidSite> {
   });
 }
 
-/** Two instances on one PostgreSQL, behind a proxy. */
-export async function openOnPostgres(owner: Owner): Promise<PaidSite> {
-  const { environment, site } = await common(owner);
-  const cluster = await openCluster(environment, flags);
+/** Two instances on one PostgreSQL, behind a proxy. Their first provider is `name`. */
+export async function openOnPostgres(owner: Owner, name: ProviderName): Promise<PaidSite> {
+  const { environment, site } = await common(owner, name);
+  const cluster = await openCluster(environment, flags, setCurrencyOf(name));
   owner.onEnd(() => cluster.close());
   const { db, url } = cluster;
   const initial = await takePreorders(db, site.clock.now);

@@ -29,11 +29,11 @@ export interface ProviderServer {
 
 export const currencyOf = (name: ProviderName): string => providerCases[name].environment.CURRENCY;
 
-export async function openProvider(): Promise<ProviderServer> {
+export async function openProvider(first: ProviderName = 'razorpay'): Promise<ProviderServer> {
   const sent: SentNotification[] = [];
   const make = (of: ProviderName, now: () => number) =>
     providerCases[of].open({ now, currency: currencyOf(of), notify: (notification) => sent.push(notification) });
-  let name: ProviderName = 'razorpay';
+  let name = first;
   let { provider, standIn } = make(name, Date.now);
   const server = createServer((incoming, outgoing) => {
     // Silence is a connection that ends without an answer.

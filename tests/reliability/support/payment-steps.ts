@@ -15,7 +15,7 @@ import { times } from './steps.ts';
 export interface Round {
   readonly site: PaidSite;
   readonly shoppers: readonly Shopper[];
-  readonly trial: Pick<Trial, 'count'>;
+  readonly trial: Pick<Trial, 'count' | 'isShort'>;
   /** Orders of which money was given back by hand, or is disputed: never both, since the books cannot go below nothing. */
   readonly byHand: Set<string>;
   readonly disputed: Set<string>;

@@ -37,12 +37,16 @@ export interface Trial {
   /** Runs afterwards, the last first. */
   readonly onEnd: OnEnd;
   readonly shared: Shared;
+  /** Whether each round is shorter, as in `npm test`. */
+  readonly isShort: boolean;
 }
 
 export interface TrialOptions {
   readonly seed: number;
   readonly rounds: number;
   readonly shared: Shared;
+  /** Makes each round shorter. */
+  readonly isShort?: boolean;
   /** Repeats one round alone. */
   readonly onlyRound?: number;
   /** Epoch milliseconds after which no round is started. The first one always is. */
@@ -53,8 +57,8 @@ export interface TrialOptions {
 /** A scenario that failed, with the command that repeats it. */
 export class ScenarioFailed extends Error {
   override name = 'ScenarioFailed';
-  constructor(scenario: Scenario, { seed }: TrialOptions, round: number | undefined, cause: unknown) {
-    const only = round === undefined ? '' : ` --round ${round}`;
+  constructor(scenario: Scenario, { seed, isShort }: TrialOptions, round: number | undefined, cause: unknown) {
+    const only = `${round === undefined ? '' : ` --round ${round}`}${isShort ? ' --short' : ''}`;
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     super(`npm run torture -- 1 --only ${scenario.name} --seed ${seed}${only} repeats it:\n${reason}`, { cause });
   }
@@ -62,7 +66,7 @@ export class ScenarioFailed extends Error {
 
 /** Runs a scenario; returns its figures. Throws ScenarioFailed. */
 export async function runScenario(scenario: Scenario, options: TrialOptions): Promise<Record<string, number>> {
-  const { seed, onlyRound, until = Number.POSITIVE_INFINITY, shared, say = () => undefined } = options;
+  const { seed, onlyRound, isShort = false, until = Number.POSITIVE_INFINITY, shared, say = () => undefined } = options;
   const folder = await mkdtemp(join(tmpdir(), `bookfront-${scenario.name}-`));
   const figures: Record<string, number> = {};
   const endings: (() => Promise<unknown>)[] = [];
@@ -81,7 +85,7 @@ export async function runScenario(scenario: Scenario, options: TrialOptions): Pr
     current = undefined;
   };
   try {
-    await scenario.run({ folder, until, each, say, count, onEnd: (work) => endings.push(work), shared });
+    await scenario.run({ folder, until, each, say, count, onEnd: (work) => endings.push(work), shared, isShort });
   } catch (error) {
     throw new ScenarioFailed(scenario, options, current, error);
   } finally {

@@ -58,12 +58,17 @@ async function plainCovers(): Promise<string> {
   return join(folder, 'covers');
 }
 
+/** Makes a data folder in which no process draws covers. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  coversFolder ??= plainCovers();
+  await symlink(await coversFolder, join(dataDir, 'covers'));
+}
+
 /** A data folder with the fixture shop. Its `shop` is the test's own connection, without a process. */
 export async function openFolder(trial: Owner, name = 'data'): Promise<ShopFolder> {
   const dataDir = join(trial.folder, name);
-  await mkdir(dataDir);
-  coversFolder ??= plainCovers();
-  await symlink(await coversFolder, join(dataDir, 'covers'));
+  await makeDataFolder(dataDir);
   const file = join(dataDir, 'bookfront.db');
   // Processes that are busy for a while must not fail the test's own statements.
   const db = await openSeeded(file, { totalMs: 600_000 });

@@ -18,6 +18,7 @@ import { openReader } from '../../../src/lib/database/bulk-reader.ts';
 import { engineOf } from '../../../src/lib/database/engine.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
+import { isThorough } from '../../fixtures/is-thorough.ts';
 import { makePlace } from '../../fixtures/test-database.ts';
 
 /** The sample catalogue, with deals and sales. Both ways to answer must give the same. */
@@ -116,12 +117,19 @@ const choices: readonly (readonly [string, Partial<ListingFilters>])[] = [
   ['everything at once', { genre: ['classics'], format: ['Paperback'], maxPrice: 60_000, rating: 3, inStock: true }],
 ];
 
-test.each(scopes.flatMap(([where, scope]) => choices.map(([what, filters]) => [where, what, scope, filters] as const)))(
-  'the columns of %s count and sort %s as SQL does [SCALE-01]',
-  async (_where, _what, scope, filters) => {
-    expect(await ask(index, scope, filters)).toEqual(await ask(createSqlAnswers(db), scope, filters));
-  },
-);
+/** `npm test` asks of the whole shop by every choice, of every part of it by none, and the other pairs in turn. */
+const isAsked = (scope: number, choice: number): boolean =>
+  isThorough || scope === 0 || choice === 0 || (scope + choice) % 4 === 0;
+
+test.each(
+  scopes.flatMap(([where, scope], row) =>
+    choices
+      .filter((_, column) => isAsked(row, column))
+      .map(([what, filters]) => [where, what, scope, filters] as const),
+  ),
+)('the columns of %s count and sort %s as SQL does [SCALE-01]', async (_where, _what, scope, filters) => {
+  expect(await ask(index, scope, filters)).toEqual(await ask(createSqlAnswers(db), scope, filters));
+});
 
 const request = {
   scope: {},

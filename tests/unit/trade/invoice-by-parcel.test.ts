@@ -11,7 +11,7 @@ import { expectSums, linesOf, openParcelShop, pay, ship, sum, waiting } from './
 
 // Orders whose parcels have an invoice each, split, paid and given back at random. `SEED=…` and `SEQUENCES=…` repeat a run.
 const seed = Number(process.env.SEED ?? 1);
-const sequences = Number(process.env.SEQUENCES ?? (isThorough ? 400 : 24));
+const sequences = Number(process.env.SEQUENCES ?? (isThorough ? 400 : 16));
 const sequencesOfShop = 8;
 
 type Random = ReturnType<typeof seededBelow>;

@@ -55,12 +55,9 @@ test.each(['identity', 'gzip'])(
     } while (made() > before);
     expect(held(), 'held in memory').toBeLessThan(512 * 1024);
 
-    let read = 0;
-    for await (const chunk of slow.iterator({ destroyOnReturn: false })) {
-      read += (chunk as Buffer).length;
-      if (read > 20 * 1024 * 1024) break;
-    }
-    expect(made(), 'resumes when the client reads').toBeGreaterThan(before);
+    // It resumes when the client reads.
+    for await (const _chunk of slow.iterator({ destroyOnReturn: false })) if (made() > before) break;
+    expect(made()).toBeGreaterThan(before);
     slow.destroy();
     await cancelled;
     expect(onError).not.toHaveBeenCalled();
