@@ -83,8 +83,8 @@ describe('a message', () => {
   test('has the plural forms of its language [LANG-02]', () => {
     const books = (count: number) => messages.site(arabic).countedCategory({ name: 'روايات', count });
     expect([1, 2, 3, 11, 100].map(books).map((text) => text.replace('روايات، ', ''))).toEqual([
-      '1 كتاب',
-      '2 كتاب',
+      'كتاب واحد',
+      'كتابان',
       '3 كتب',
       '11 كتابًا',
       '100 كتاب',
