@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { saveCoupons } from '../../../src/lib/backend/merchandising/save-coupons.ts';
 import { createDeskCoupons } from '../../../src/lib/desk/coupons/desk-coupons.ts';
+import { couponValues } from '../../../src/lib/desk/coupons/model/coupon-form.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import type { Language } from '../../../src/lib/paths/language.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { openInProcess } from '../../contract/harness.ts';
 import { add, book, cancel, cart, coupon, order } from '../../contract/trade.steps.ts';
+import { english, german } from '../../fixtures/languages.ts';
 import { fixtureNow, skus } from '../../fixtures/shop.ts';
 
 const by: StaffMember = { id: 1, name: 'Meena', email: 'meena@books.test', role: 'staff' };
@@ -62,6 +66,20 @@ test.each([
   expect(result.ok ? [] : Object.keys(result.fields)).toEqual([field]);
   expect(await desk.find('TWENTY')).toBeUndefined();
   expect(await logged()).toEqual([]);
+});
+
+test('amounts and counts of a coupon are typed and shown in the language of the desk [LANG-340 LANG-341]', async () => {
+  const { desk, find } = await open();
+  const typed = { ...values, kind: 'fixed', amount: '12,50', minimum: '1.250', limit: '1.000' };
+  const answers = (language: Language) => ({ text: messages.deskCouponAnswers(language), language });
+  expect(await desk.create({ ...typed, code: 'GERMAN' }, by, answers(german))).toMatchObject({ ok: true });
+  const coupon = await find('GERMAN');
+  expect(coupon).toMatchObject({ amount: 1250, minimum: 125_000, limit: 1000 });
+  expect(couponValues(coupon, 'INR', german)).toMatchObject({ amount: '12,50', minimum: '1250,00' });
+  expect(couponValues(coupon, 'INR', english)).toMatchObject({ amount: '12.50', minimum: '1250.00' });
+  // In English it would be another amount, and another count.
+  const refused = await desk.create({ ...typed, code: 'ENGLISH' }, by, answers(english));
+  expect(refused.ok ? [] : Object.keys(refused.fields).sort()).toEqual(['limit', 'minimum']);
 });
 
 test('a coupon is limited by days, uses, customers and worth, and listed by whether it is over [WORDS-10]', async () => {
