@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupSource } from '../../../src/lib/backup/write-backup.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
+import { imageOf } from '../../fixtures/sqlite-images.ts';
 import { tempFolder } from '../import/onix.ts';
 
 /** Writes files below a folder. */
@@ -32,6 +33,9 @@ export interface TestFolders extends BackupSource {
 export async function shopFolders(name = 'first'): Promise<TestFolders> {
   const base = await tempFolder();
   const folders = { base, dataDir: join(base, 'data'), contentDir: join(base, 'content'), hasSecretSetting: false };
+  // A copy of one that is migrated once, with the rights that a shop gives it.
+  await mkdir(folders.dataDir, { mode: 0o700 });
+  await writeFile(join(folders.dataDir, 'bookfront.db'), await imageOf('empty'), { mode: 0o600 });
   await setName(folders.dataDir, name);
   await writeFiles(folders.dataDir, {
     'session-secret': `secret of ${name}`,

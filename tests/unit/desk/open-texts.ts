@@ -17,11 +17,14 @@ import type { TextForm, TextFormField, TextFormPart } from '../../../src/lib/des
 import { createTakeFiles } from '../../../src/lib/desk/texts/take-files.ts';
 import { createTextDesk } from '../../../src/lib/desk/texts/text-desk.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { isThorough } from '../../fixtures/is-thorough.ts';
 import { isOnPostgres, makePlace, openEmpty } from '../../fixtures/test-database.ts';
 import { home, page, site, terms } from '../content/folder.ts';
 
 export const kinds = ['files', 'database'] as const;
 export type StoreKind = (typeof kinds)[number];
+/** For tests about something else than the store: `npm test` runs them in one of the two. */
+export const kindsOr = (one: StoreKind): readonly StoreKind[] => (isThorough ? kinds : [one]);
 
 export const ines: StaffMember = { id: 1, name: 'Ines Moreau', email: 'ines@books.test', role: 'editor' };
 export const tom: StaffMember = { id: 2, name: 'Tom Okafor', email: 'tom@books.test', role: 'owner' };

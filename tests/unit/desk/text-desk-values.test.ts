@@ -7,7 +7,7 @@ import { mostValues } from '../../../src/lib/desk/texts/form-parts.ts';
 import type { TextFormList } from '../../../src/lib/desk/texts/model/texts.ts';
 import { maxFields } from '../../../src/lib/server/http/parse-form.ts';
 import { site } from '../content/folder.ts';
-import { fieldsIn, kinds, openDesk, valuesOf } from './open-texts.ts';
+import { fieldsIn, kindsOr, openDesk, valuesOf } from './open-texts.ts';
 
 /** Files of values in a form without script: a field for each value, rows for each list. */
 
@@ -24,7 +24,7 @@ const withLinks = { 'site.yml': site(links) };
 const moved = (count: number) =>
   `moved:\n${Array.from({ length: count }, (_, at) => `  - { from: /old-${at}, to: /shop }\n`).join('')}`;
 
-describe.each(kinds)('values in %s', (kind) => {
+describe.each(kindsOr('files'))('values in %s', (kind) => {
   test('each value has a field with its label, and what is wrong stands beside it [TEXTS-10 TEXTS-19]', async () => {
     const { desk, ines, formOf, store } = await openDesk(kind, withLinks);
     const form = await desk.form('site', ines);
