@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fillAddress, main, placeOrder } from './support/journey.ts';
+import { customerModes } from './support/modes.ts';
 import { act, addToCart, addToWishlist, signUp } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** The copy of a customer's data, and the deletion of an account: the same with scripts and without. */
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of customerModes) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 

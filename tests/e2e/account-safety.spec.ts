@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright/test';
 import { logIn } from './support/account.ts';
 import { main } from './support/journey.ts';
+import { customerModes } from './support/modes.ts';
 import { act, newPerson, signUp } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +16,7 @@ async function logInElsewhere(browser: Browser, siteUrl: string, username: strin
   return { get: (path: string) => context.request.get(siteUrl + path), close: () => context.close() };
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of customerModes) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fillAddress, main, placeOrder } from './support/journey.ts';
-import { ownData } from './support/prepare.ts';
-import { run } from './support/processes.ts';
+import { type RunningShop, sampleShop } from './support/shops.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface LockedShop {
@@ -11,33 +10,27 @@ interface LockedShop {
   release(): void;
 }
 
-/** Runs a shop whose writes give up after so long, while another program can lock its database. */
-async function withShop(name: string, timeoutMs: number, use: (shop: LockedShop) => Promise<void>): Promise<void> {
-  const folder = await ownData(name);
-  const shop = await run('scripts/start.ts', { DATA_DIR: folder, API_TIMEOUT_MS: String(timeoutMs) });
+/** Lets another program lock the database of a shop. */
+async function withLock({ url, dataDirs: [folder] }: RunningShop, use: (shop: LockedShop) => Promise<void>) {
   const other = new DatabaseSync(join(folder, 'bookfront.db'), { timeout: 120_000 });
   await use({
-    url: shop.url,
+    url,
     lock: () => other.exec('begin immediate'),
     release: () => other.isTransaction && other.exec('commit'),
   });
   other.close();
-  await shop.stop();
 }
 
-const test = base.extend<{ locked: LockedShop }, { lockable: LockedShop }>({
+const test = base.extend<{ locked: LockedShop }>({
   // A write gives up before a call of the shop would.
-  lockable: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    ({}, use, { workerIndex }) => withShop(`locked-${workerIndex}`, 500, use),
-    { scope: 'worker' },
-  ],
+  shopKind: sampleShop('locked', { API_TIMEOUT_MS: '500' }),
   /** A shop whose database another program holds locked. */
-  locked: async ({ lockable }, use) => {
-    lockable.lock();
-    await use(lockable);
-    lockable.release();
-  },
+  locked: ({ running }, use) =>
+    withLock(running, async (shop) => {
+      shop.lock();
+      await use(shop);
+      shop.release();
+    }),
 });
 
 // One after the other, in one shop.
@@ -94,9 +87,10 @@ test('a script gets the same message, of the shop’s own data and of a call [SE
   }
 });
 
-test('files and pages are answered before the writes that wait [SECURITY-60]', async ({ request }, { workerIndex }) => {
+test('files and pages are answered before the writes that wait [SECURITY-60]', async ({ request, shops }) => {
   // As long as a call of the shop may take.
-  await withShop(`waiting-${workerIndex}`, 60_000, async (shop) => {
+  const waiting = await shops.use(sampleShop('waiting', { API_TIMEOUT_MS: '60000' }), {});
+  await withLock(waiting, async (shop) => {
     shop.lock();
     const answered: string[] = [];
     const headers = { Accept: 'application/json' };

@@ -4,7 +4,7 @@ import { says } from '../fixtures/remote-shop.ts';
 import { remoteBooks } from '../fixtures/remote-shop-books.ts';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
-import { test as base, expect } from './support/remote.ts';
+import { test as base, expect, storefront } from './support/remote.ts';
 import { act } from './support/requests.ts';
 
 /** A storefront with its page cache on, and an API that announces its changes in the last test only. */
@@ -19,14 +19,7 @@ const open = async (shop: string, folder: string, more: Record<string, string> =
   });
 
 const test = base.extend<{ visitor: APIRequestContext }>({
-  siteUrl: [
-    async ({ remote }, use, worker) => {
-      const storefront = await open(remote.url, `cached-front-${worker.workerIndex}`);
-      await use(storefront.url);
-      await storefront.stop();
-    },
-    { scope: 'worker' },
-  ],
+  shopKind: storefront('cached-front', { CACHE_MAX_AGE: '86400' }),
   visitor: async ({ playwright, baseURL }, use) => use(await playwright.request.newContext({ baseURL })),
 });
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
-import { type APIRequestContext, test as base, expect } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
 import { act, addToCart, checkoutForm } from './support/requests.ts';
+import { test as base, expect } from './support/test.ts';
 
 interface BehindCdn {
   /** The shop, whose public pages this CDN holds. */

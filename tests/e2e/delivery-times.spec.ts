@@ -6,6 +6,9 @@ import { expect, test } from './support/zoned-shop.ts';
 
 /** When the lines of a mixed cart come: one on the shelf, one that the supplier has, one that is not out yet, and an e-book. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 const onShelf = { productId: '6', sku: '' };
 const supplied = { productId: '4', sku: '9799825751563' };
 const preorder = { productId: '2', sku: '9799743990747' };

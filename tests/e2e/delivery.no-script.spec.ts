@@ -4,6 +4,9 @@ import { expect, test } from './support/zoned-shop.ts';
 
 /** The same checkout without scripts. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('a button shows the charges for the address and keeps what was typed [CHECKOUT-49]', async ({ request }) => {
   const shopper = plainBrowser(request);
   await addToCart(shopper, '/product/60');

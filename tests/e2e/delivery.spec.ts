@@ -5,6 +5,9 @@ import { expect, test } from './support/zoned-shop.ts';
 
 /** A checkout whose charges depend on the address. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 const billing = (page: Page) => page.getByRole('region', { name: 'Billing details' });
 const fill = (page: Page, label: string, value: string) =>
   billing(page).getByRole('textbox', { name: label, exact: true }).fill(value);

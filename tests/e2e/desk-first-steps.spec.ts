@@ -1,23 +1,10 @@
 import { main } from './support/journey.ts';
-import { ownData } from './support/prepare.ts';
-import { run } from './support/processes.ts';
-import { test as base, expect } from './support/test.ts';
+import { sampleShop } from './support/shops.ts';
+import { expect, test } from './support/test.ts';
 
 /** The first day of an owner, without script, in a shop of its own: the sample goes. */
 
-const test = base.extend({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, worker) => {
-      const dataDir = await ownData(`first-${worker.workerIndex}`);
-      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir });
-      await use({ ...shop, dataDirs: [dataDir] });
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-test.use({ javaScriptEnabled: false });
+test.use({ shopKind: sampleShop('first'), javaScriptEnabled: false });
 
 const record = (reference: string, price: string) => `<Product><RecordReference>${reference}</RecordReference>
 <NotificationType>03</NotificationType><DescriptiveDetail><ProductComposition>00</ProductComposition>

@@ -21,6 +21,9 @@ import { textsOfMain, withoutValues } from './support/texts-of-main.ts';
  * tests/fixtures/untranslated.ts are left out.
  */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 const reader = 'asha.walks@books.test';
 
 /** What stands on the pages besides the sample catalogue. Returns pages that no other one leads to. */

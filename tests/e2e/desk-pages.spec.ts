@@ -3,6 +3,9 @@ import { expect, test } from './support/cached-shop.ts';
 
 /** What editors and owners do to the pages of the running shop, whose cache is on. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 const javaScriptEnabled = false;
 
 const picture = async (width: number, height: number) => ({

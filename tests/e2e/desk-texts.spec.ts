@@ -3,6 +3,9 @@ import { expect, test } from './support/cached-shop.ts';
 
 /** Texts at the desk: the plain form, and the content editor. tests/unit/desk holds what both do. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -34,7 +37,7 @@ test.describe('without script', () => {
 
     await page.getByRole('link', { name: 'Earlier versions of Delivery Information' }).click();
     await page
-      .getByRole('link', { name: /^What has changed since/ })
+      .getByRole('link', { name: /^Compare with now/ })
       .first()
       .click();
     await expect(page.getByRole('insertion').filter({ hasText: words })).toBeVisible();

@@ -1,9 +1,10 @@
 import { signInAtDesk } from './support/desk.ts';
+import { remoteShop } from './support/shops.ts';
 import { expect, test } from './support/test.ts';
 
 /** The desk of a storefront on a remote API. */
 
-test.use({ shop: 'remote' });
+test.use({ shopKind: remoteShop });
 
 test('staff sign in, read messages, and are told that orders live in the other system [STAFF-31]', async ({
   page,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { sampleEpub } from '../../src/lib/backend/digital/sample-files.ts';
 import { address, fillAddress, main, placeOrder } from './support/journey.ts';
-import { deskModes } from './support/modes.ts';
+import { customerModes, deskModes } from './support/modes.ts';
 import { payOrder, useUpDownloads } from './support/pay.ts';
 import { test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ async function buyEbook(page: Page, path: string): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of customerModes) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 

@@ -4,6 +4,9 @@ import { expect, isSaved, open, press, save, shown, test, text } from './support
 
 /** Errors in the editor, and changes that another user makes meanwhile: no text is lost. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('an error is explained beside its field, and nothing is lost [EDITOR-04]', async ({
   editor,
   tool,

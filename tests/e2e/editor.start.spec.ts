@@ -9,6 +9,9 @@ import { run } from './support/processes.ts';
 
 /** How the editor is started, and who may use it. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('the file that opens the browser leads to the editor, which stays open on reload [EDITOR-01]', async ({
   page,
   tool,

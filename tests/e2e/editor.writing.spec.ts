@@ -5,6 +5,9 @@ import { expect, isSaved, open, press, save, settle, shown, test, text } from '.
 
 /** Changing texts, links and pictures with `npm run edit`, by somebody who has never seen Markdown. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('a heading and a paragraph are changed without Markdown, and the running shop shows them at once [EDITOR-02]', async ({
   editor,
   tool,

@@ -1,28 +1,11 @@
 import { says } from '../fixtures/remote-shop.ts';
 import { plainBrowser } from './support/plain-browser.ts';
-import { ownData } from './support/prepare.ts';
-import { run } from './support/processes.ts';
-import { test as base, expect } from './support/remote.ts';
+import { test as base, expect, storefront } from './support/remote.ts';
 import { addToCart, send } from './support/requests.ts';
 
 /** An API that accepts every connection and never answers, and a storefront with its caches on, as owners run it. */
 
-const test = base.extend({
-  siteUrl: [
-    async ({ remote }, use, worker) => {
-      const storefront = await run('scripts/start.ts', {
-        DATA_DIR: await ownData(`silent-${worker.workerIndex}`),
-        API_BASE_URL: remote.url,
-        API_TIMEOUT_MS: '1000',
-        CACHE_MAX_AGE: '60',
-        LOG_LEVEL: 'silent',
-      });
-      await use(storefront.url);
-      await storefront.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend({ shopKind: storefront('silent', { API_TIMEOUT_MS: '1000', CACHE_MAX_AGE: '60' }) });
 
 // The storefront remembers what the API did.
 test.describe.configure({ mode: 'serial' });

@@ -3,12 +3,16 @@ import type { Locator } from 'playwright/test';
 import { all, isNamed } from './support/dom.ts';
 import { main } from './support/journey.ts';
 import { plainBrowser } from './support/plain-browser.ts';
+import { shopWithDrawnCovers } from './support/shops.ts';
 import { expect, test } from './support/test.ts';
 
 /** How little the home page is made of, and where cards have their books and buttons. */
 
 // File names of real covers are part of what the page weighs.
-test.use({ covers: 'drawn' });
+test.use({ shopKind: shopWithDrawnCovers });
+
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
 
 test('the first document of the home page has at most 700 elements, and 14.6 KB of HTML [PAINT-02 PAINT-20]', async ({
   page,

@@ -3,11 +3,15 @@ import { plainBrowser } from './support/plain-browser.ts';
 import { fillAddress } from './support/plain-shopper.ts';
 import { addToCart } from './support/requests.ts';
 import { buyAndCancel } from './support/shopper.ts';
+import { remoteShop } from './support/shops.ts';
 import { expect, test } from './support/test.ts';
 
 /** A storefront whose API is our own, served over HTTP. */
 
-test.use({ shop: 'remote' });
+test.use({ shopKind: remoteShop });
+
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
 
 test('the same journey works when the shop is a remote API [API-48]', ({ page, mailTo }) =>
   buyAndCancel(page, { check: async () => {}, mailTo }));

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { routes } from '../../src/lib/routes.ts';
 import { address } from './support/journey.ts';
 import { findMail } from './support/mails.ts';
@@ -7,6 +7,7 @@ import { openFilledCheckout } from './support/plain-shopper.ts';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
 import { act, newPerson, send, sessionOf, signUp } from './support/requests.ts';
+import { expect, test } from './support/test.ts';
 
 /** What a whole visit leaves in the log, at its most talkative. */
 

@@ -6,22 +6,14 @@ import { plainBrowser } from './support/plain-browser.ts';
 import { openFilledCheckout } from './support/plain-shopper.ts';
 import { ownData } from './support/prepare.ts';
 import { type Running, run } from './support/processes.ts';
-import { expect, test as remoteTest } from './support/remote.ts';
+import { expect, test as remoteTest, storefront } from './support/remote.ts';
 import { outcomeOf, send } from './support/requests.ts';
 
 /** What a failure leaves behind: a number on the page, and the same one in the log. */
 
-const test = remoteTest.extend<object, { readonly logged: Running }>({
-  logged: [
-    async ({ remote }, use, { workerIndex }) => {
-      const dataDir = await ownData(`numbered-${workerIndex}`);
-      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, API_BASE_URL: remote.url, LOG_LEVEL: 'debug' });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: [({ logged }, use) => use(logged.url), { scope: 'worker' }],
+const test = remoteTest.extend<{ readonly logged: Running }>({
+  shopKind: storefront('numbered', { LOG_LEVEL: 'debug' }),
+  logged: ({ running }, use) => use(running),
 });
 
 // One after the other, in one shop.

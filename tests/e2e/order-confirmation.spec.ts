@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { fillAddress, main } from './support/journey.ts';
 import { expect, test } from './support/limited-shop.ts';
+import { customerModes } from './support/modes.ts';
 import { dialog, toasts } from './support/overlays.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { openFilledCheckout } from './support/plain-shopper.ts';
@@ -71,7 +72,7 @@ async function placeOrder(page: Page): Promise<string> {
 
 const needed = (page: Page) => main(page).getByRole('region', { name: 'One step left: confirm by mail' });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of customerModes) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, isSeenByAxe: javaScriptEnabled });
 

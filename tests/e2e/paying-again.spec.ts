@@ -5,6 +5,9 @@ import { addToCart } from './support/requests.ts';
 
 /** Payments that are begun twice, and money that goes back, as people see it. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 /** Orders a book, and pays it on the page of the provider. Returns the order's number. */
 async function paidOrder(page: Page): Promise<string> {
   await page.goto('/');

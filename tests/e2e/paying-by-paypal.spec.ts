@@ -6,6 +6,9 @@ import { addToCart } from './support/requests.ts';
 
 const test = paidShopTest('demo-paypal', 'EUR');
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('an order is approved on the page of PayPal, its money taken on the way back, and found paid [PAYMENT-48 PAYMENT-51]', async ({
   page,
   expectAccessible,

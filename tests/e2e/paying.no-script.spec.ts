@@ -5,6 +5,9 @@ import { addToCart, orderNumberIn } from './support/requests.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('on a small phone without scripts UPI is paid by a code that the shop draws, and the page finds it paid [PAYMENT-27 PAYMENT-28]', async ({
   page,
   expectAccessible,

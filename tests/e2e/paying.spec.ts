@@ -4,6 +4,9 @@ import { addToCart } from './support/requests.ts';
 
 /** Orders that are paid at once, through a stand-in for the provider. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('a shopper pays on the page of the provider, and finds the order paid [PAYMENT-27 PAYMENT-29]', async ({
   page,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import { expect, test } from 'playwright/test';
 import { ownData } from './support/prepare.ts';
+import { expect, test } from './support/test.ts';
 
 test('a built shop writes to DATA_DIR alone, so everything else may be read-only [SETTINGS-43]', async ({
   browserName: _,

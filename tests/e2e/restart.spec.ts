@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { cp, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'playwright/test';
 import { freePort } from '../../scripts/free-port.ts';
 import { startLoad } from './support/load.ts';
 import { ownData } from './support/prepare.ts';
@@ -22,6 +21,7 @@ import {
   urlOf,
   watch,
 } from './support/restarts.ts';
+import { expect, test } from './support/test.ts';
 
 test.afterEach(stopShops);
 

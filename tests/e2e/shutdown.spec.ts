@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { startLoad } from './support/load.ts';
 import { ownData } from './support/prepare.ts';
 import { run } from './support/processes.ts';
+import { expect, test } from './support/test.ts';
 
 test('a shop that is stopped under load loses no request [SETTINGS-08]', async ({ browserName: _ }, {
   workerIndex,

@@ -5,6 +5,9 @@ import { secrets, visitorsOf } from './support/visitors.ts';
 
 /** Which pages may be cached, and which may be indexed. */
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 type Who =
   /** The same for everybody, cacheable and indexable. */
   | 'all'

@@ -3,6 +3,9 @@ import { addToCart, orderCart } from './support/requests.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
+// One after the other, in one shop.
+test.describe.configure({ mode: 'default' });
+
 test('a guest withdraws in two steps, gets a dated receipt, and the desk sees it with the order [ORDER-62 ORDER-64 ORDER-66 FOOTER-04]', async ({
   page,
   desk,

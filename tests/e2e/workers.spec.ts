@@ -4,12 +4,13 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type APIRequestContext, test as base, expect } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { startLoad } from './support/load.ts';
-import { ownData } from './support/prepare.ts';
-import { type Running, run } from './support/processes.ts';
+import type { Running } from './support/processes.ts';
 import { act, addToCart, checkoutForm, send } from './support/requests.ts';
 import { isRunning, replaced, startInReleases, stopShops } from './support/restarts.ts';
+import { sampleShop } from './support/shops.ts';
+import { test as base, expect } from './support/test.ts';
 
 /** A shop of several processes on one port. Each new connection goes to the next of them. */
 
@@ -21,21 +22,12 @@ interface Workers {
   newVisitor(): Promise<APIRequestContext>;
 }
 
-const test = base.extend<Workers, { started: Workers['shop'] }>({
-  started: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, { workerIndex }) => {
-      const dataDir = await ownData(`workers-${workerIndex}`);
-      const shop = await run('scripts/start.ts', {
-        ...{ DATA_DIR: dataDir, WORKERS: '2', RATE_LIMITS: 'on', METRICS_TOKEN: token, CACHE_MAX_AGE: '60' },
-        ...{ COD_CONFIRM_ABOVE: 'none', ORDER_CONFIRM_ABOVE: 'none', TRUSTED_PROXIES: 'loopback' },
-      });
-      await use({ ...shop, dataDir });
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-  shop: ({ started }, use) => use(started),
+const test = base.extend<Workers>({
+  shopKind: sampleShop('workers', {
+    ...{ WORKERS: '2', RATE_LIMITS: 'on', METRICS_TOKEN: token, CACHE_MAX_AGE: '60' },
+    ...{ COD_CONFIRM_ABOVE: 'none', ORDER_CONFIRM_ABOVE: 'none', TRUSTED_PROXIES: 'loopback' },
+  }),
+  shop: ({ running }, use) => use({ ...running, dataDir: running.dataDirs[0] }),
   newVisitor: ({ playwright, shop }, use) =>
     use(() =>
       playwright.request.newContext({
@@ -164,20 +156,25 @@ test('a worker that is killed is replaced while others go on [WORKERS-04]', asyn
   expect(await workersOf(shop.pid ?? 0)).not.toContain(lead);
 });
 
+let cutOff: Promise<string> | undefined;
+/** Sends half of a request; resolves to what comes back, which takes 20 seconds. */
+function sendHalf(url: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  return new Promise((resolve, reject) => {
+    socket.once('data', (chunk: Buffer) => resolve(String(chunk))).once('error', reject);
+  });
+}
+
 test('metrics and health are those of all workers [WORKERS-05]', async ({ shop }) => {
+  // For the last test, so that others run meanwhile.
+  cutOff = sendHalf(shop.url);
   const series = 'bookfront_http_request_duration_seconds_count{method="GET",route="/terms",status="200"}';
   for (const _ of [1, 2, 3, 4, 5]) await get(`${shop.url}/terms`);
   expect(await metric(shop.url, series)).toBe(5);
   expect(await metric(shop.url, 'bookfront_check_ok{check="database"}')).toBe(1);
   for (const path of ['/healthz', '/readyz']) expect((await get(shop.url + path)).status).toBe(200);
-});
-
-test('a request that does not arrive is cut off, as by one process [WORKERS-02]', async ({ shop }) => {
-  const { hostname, port } = new URL(shop.url);
-  const socket = connect(Number(port), hostname);
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
-  const answer = await new Promise<string>((resolve) => socket.once('data', (chunk: Buffer) => resolve(String(chunk))));
-  expect(answer).toMatch(/^HTTP\/1.1 408/);
 });
 
 test('a restart by signal under constant load refuses no connection and cuts no answer [WORKERS-06]', async ({
@@ -208,4 +205,8 @@ test('a shop whose workers cannot start says why, once, and ends [WORKERS-07]', 
   const code = await new Promise((resolve) => child.once('exit', resolve));
   expect(code).toBe(1);
   expect(output.match(/CONTENT_DIR is \/nowhere/g)).toHaveLength(1);
+});
+
+test('a request that does not arrive is cut off, as by one process [WORKERS-02]', async ({ shop }) => {
+  expect(await (cutOff ?? sendHalf(shop.url))).toMatch(/^HTTP\/1.1 408/);
 });

@@ -2,28 +2,14 @@ import type { APIRequestContext } from 'playwright/test';
 import { send as reply, type Script, says } from '../fixtures/remote-shop.ts';
 import type { CallPath } from '../fixtures/remote-shop-answers.ts';
 import { plainBrowser } from './support/plain-browser.ts';
-import { ownData } from './support/prepare.ts';
-import { type Running, run } from './support/processes.ts';
-import { expect, test as remoteTest } from './support/remote.ts';
+import type { Running } from './support/processes.ts';
+import { expect, test as remoteTest, storefront } from './support/remote.ts';
 import { addToCart, checkoutForm, orderCart, outcomeOf, send } from './support/requests.ts';
 
 /** Each of the 14 calls, answered wrongly in five ways, over plain HTTP: what the visitor reads, and what the log says. */
 
-const test = remoteTest.extend<{ visit: Visit }, { readonly logged: Running }>({
-  logged: [
-    async ({ remote }, use, { workerIndex }) => {
-      const shop = await run('scripts/start.ts', {
-        DATA_DIR: await ownData(`wrong-api-${workerIndex}`),
-        API_BASE_URL: remote.url,
-        API_TIMEOUT_MS: '1000',
-        LOG_LEVEL: 'warn',
-      });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: [({ logged }, use) => use(logged.url), { scope: 'worker' }],
+const test = remoteTest.extend<{ visit: Visit }>({
+  shopKind: storefront('wrong-api', { API_TIMEOUT_MS: '1000', LOG_LEVEL: 'warn' }),
   async visit({ request }, use) {
     // A server that has just been started may need longer for its first form than this API is waited for.
     await expect(() => addToCart(request, '101')).toPass();
@@ -205,7 +191,7 @@ for (const fault of ['missing', 'types', 'counts', 'silence', 'half an answer'] 
   test(`all 14 calls, wrong by ${fault}: a plain message, no internals, and one line of the log with call and reason [API-95 API-88 ERROR-10]`, async ({
     visit,
     remote,
-    logged,
+    running: logged,
   }) => {
     for (const group of groups) {
       for (const row of group) remote.when(row.call, expected(fault, row).script, row.flag ? { flag: row.flag } : {});

@@ -1,26 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright/test';
-import { ownData } from '../support/prepare.ts';
-import { run } from '../support/processes.ts';
-import { test as base, expect, type MailTo, type RunningShop } from '../support/test.ts';
+import { type RunningShop, sampleShop } from '../support/shops.ts';
+import { test as base, expect, type MailTo } from '../support/test.ts';
 import { setZones } from '../support/zoned-shop.ts';
 
 /** A month at the counter: what a shop of two people does with orders, each step on data of its own, in one shop. */
 
 /** Karnataka for ₹25, the rest of India for ₹99, collection, and the right to withdraw. */
 export const test = base.extend({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, worker) => {
-      const dataDir = await ownData(`month-${worker.workerIndex}`);
-      setZones(dataDir);
-      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, WITHDRAWAL_DAYS: '14' });
-      await use({ ...shop, dataDirs: [dataDir] });
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
+  shopKind: sampleShop('month', (dataDir) => {
+    setZones(dataDir);
+    return { WITHDRAWAL_DAYS: '14' };
+  }),
 });
 
 export { expect };

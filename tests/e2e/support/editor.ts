@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ownData } from './prepare.ts';
 import { run } from './processes.ts';
+import { ownContent, type ShopKind } from './shops.ts';
 import { test as base, expect } from './test.ts';
 
 /** `npm run edit` as used by somebody who has never seen Markdown. It has started the shop too. */
@@ -17,28 +18,25 @@ export interface Editor {
   readonly contentDir: string;
 }
 
-export const test = base.extend<{ editor: Page }, { tool: Editor }>({
-  tool: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, worker) => {
-      const dataDir = await ownData(`editor-${worker.workerIndex}`);
-      const contentDir = join(dataDir, 'content');
-      await cp('content', contentDir, { recursive: true });
-      const { url, stop } = await run('scripts/edit.ts', {
-        DATA_DIR: dataDir,
-        CONTENT_DIR: contentDir,
-        CACHE_MAX_AGE: '86400',
-        EDIT_PORT: '0',
-      });
-      const { origin, hash } = new URL(url);
-      const key = hash.replace('#key=', '');
-      const config = await fetch(`${origin}/api/config`, { headers: { Authorization: `Bearer ${key}` } });
-      const { siteUrls } = (await config.json()) as { siteUrls: readonly string[] };
-      await use({ url, origin, key, contentDir, shop: siteUrls[0] ?? '' });
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
+/** `npm run edit`, whose URL has its key. */
+const editorShop: ShopKind = {
+  name: 'editor',
+  async open(folder) {
+    const dataDir = await ownData(folder);
+    const settings = { ...(await ownContent(dataDir)), CACHE_MAX_AGE: '86400', EDIT_PORT: '0' };
+    return { ...(await run('scripts/edit.ts', { DATA_DIR: dataDir, ...settings })), dataDirs: [dataDir] };
+  },
+};
+
+export const test = base.extend<{ editor: Page; tool: Editor }>({
+  shopKind: editorShop,
+  tool: async ({ running: { url, dataDirs } }, use) => {
+    const { origin, hash } = new URL(url);
+    const key = hash.replace('#key=', '');
+    const config = await fetch(`${origin}/api/config`, { headers: { Authorization: `Bearer ${key}` } });
+    const { siteUrls } = (await config.json()) as { siteUrls: readonly string[] };
+    await use({ url, origin, key, contentDir: join(dataDirs[0], 'content'), shop: siteUrls[0] ?? '' });
+  },
   baseURL: ({ tool }, use) => use(tool.origin),
   /** Each test begins with the content that comes with the shop. */
   editor: async ({ page, tool }, use) => {

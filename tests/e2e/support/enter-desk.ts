@@ -1,6 +1,6 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from 'playwright/test';
 import type { DeskOfShop } from './desk.ts';
-import type { RunningShop } from './test.ts';
+import type { RunningShop } from './shops.ts';
 
 export interface Doors {
   readonly running: RunningShop;

@@ -5,10 +5,13 @@ import type { Locator, Page } from 'playwright/test';
 /** Presses Tab until `target` has the focus; fails when it is never reached. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  // Finding an element by its role takes longer than everything else here, so it is found once, and again when it was replaced.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses++) {
-    if (await isFocused()) return;
-    await page.keyboard.press(key);
+    const state = await element?.evaluate((one) => (one.isConnected ? one === document.activeElement : 'replaced'));
+    if (state === true) return;
+    if (state === false) await page.keyboard.press(key);
+    else element = await target.elementHandle();
   }
   throw new Error(`The keyboard does not reach ${target}`);
 }

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 const paths = ['/', '/product/1', '/shop', '/cart', '/search?q=dune', '/about-us', '/favicon.svg'];
 
@@ -35,7 +36,13 @@ interface LoadOptions {
   readonly hasNewConnections?: boolean;
 }
 
-/** Clients that ask without a pause. One that is refused goes on asking. */
+/**
+ * A client that may open connections asks so many times in a row and rests then, with none open: on one that rests, a request may
+ * cross with the end that a server may set to it. Some hundred requests a second leave time to the process that is being started.
+ */
+const [inARow, restMs] = [5, 500];
+
+/** Clients that ask again and again, also when they are refused. */
 export function startLoad(siteUrl: string, { clients = 20, hasNewConnections = true }: LoadOptions = {}): Load {
   const tally: Tally = { answered: 0, refused: 0, lost: [] };
   let isStopped = false;
@@ -48,6 +55,9 @@ export function startLoad(siteUrl: string, { clients = 20, hasNewConnections = t
       if (!failure) tally.answered += 1;
       else if (failure.code === 'ECONNREFUSED') tally.refused += 1;
       else tally.lost.push(`${path}: ${failure.message}`);
+      if (!hasNewConnections || turn % inARow !== 0) continue;
+      agent.destroy();
+      await setTimeout(restMs);
     }
     agent.destroy();
   }

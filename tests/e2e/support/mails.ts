@@ -33,9 +33,19 @@ export async function findMail(dataDirs: readonly string[], recipient: string, s
   return found;
 }
 
+/** A mail never changes, and a shop that many tests use has hundreds, which would be parsed anew for each look. */
+const known = new Map<string, Promise<ReceivedMail>>();
+
 async function readMails(folder: string): Promise<ReceivedMail[]> {
   const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
+  return Promise.all(
+    names.map((name) => {
+      const file = join(folder, name);
+      const mail = known.get(file) ?? readFile(file, 'utf8').then(parseMail);
+      known.set(file, mail);
+      return mail;
+    }),
+  );
 }
 
 function parseMail(file: string): ReceivedMail {

@@ -2,28 +2,19 @@ import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright/test';
 import { freePort } from '../../../scripts/free-port.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
-import { ownData } from './prepare.ts';
-import { run } from './processes.ts';
 import { addToCart, checkoutForm, orderCart } from './requests.ts';
+import { sampleShop } from './shops.ts';
 import { test as base, expect } from './test.ts';
 
 /** A shop with a stand-in for a payment provider, as PAYMENTS names it. */
 export const paidShopTest = (demo: 'demo' | 'demo-stripe' | 'demo-paypal', currency = 'INR') =>
   base.extend({
-    running: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-      async ({}, use, worker) => {
-        const dataDir = await ownData(`paid-${demo}-${worker.workerIndex}`);
-        await countIn(currency, dataDir);
-        // The stand-in's pages and the way back from them are URLs of the shop.
-        const port = String(await freePort());
-        const urls = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
-        const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, PAYMENTS: demo, CURRENCY: currency, ...urls });
-        await use({ ...shop, dataDirs: [dataDir] });
-        await shop.stop();
-      },
-      { scope: 'worker' },
-    ],
+    shopKind: sampleShop(`paid-${demo}`, async (dataDir) => {
+      await countIn(currency, dataDir);
+      // The stand-in's pages and the way back from them are URLs of the shop.
+      const port = String(await freePort());
+      return { PAYMENTS: demo, CURRENCY: currency, PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+    }),
   });
 
 export const test = paidShopTest('demo');

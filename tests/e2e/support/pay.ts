@@ -6,7 +6,7 @@ import { openEditions } from '../../../src/lib/backend/preorders/open-editions.t
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { openDatabase } from '../../../src/lib/database/open.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
-import type { RunningShop } from './test.ts';
+import type { RunningShop } from './shops.ts';
 
 type Place = Pick<RunningShop, 'url' | 'dataDirs'>;
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ownData } from './prepare.ts';
-import { run } from './processes.ts';
+import { sampleShop } from './shops.ts';
 import { test as base, expect } from './test.ts';
 
 /** What the desk stores of delivery and payment. Amounts are in minor units. */
@@ -41,17 +40,10 @@ export function setZones(dataDir: string): void {
  * order in cash is confirmed by mail.
  */
 export const test = base.extend({
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use, worker) => {
-      const dataDir = await ownData(`zoned-${worker.workerIndex}`);
-      setZones(dataDir);
-      const shop = await run('scripts/start.ts', { DATA_DIR: dataDir, COD_CONFIRM_ABOVE: '0' });
-      await use({ ...shop, dataDirs: [dataDir] });
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
+  shopKind: sampleShop('zoned', (dataDir) => {
+    setZones(dataDir);
+    return { COD_CONFIRM_ABOVE: '0' };
+  }),
 });
 
 export { expect };

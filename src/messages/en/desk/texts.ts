@@ -54,7 +54,7 @@ export const deskTexts = {
   how_file: 'changed in the file',
   how_kept: 'kept, although the file was changed in the same places',
   asNow: 'As it is now',
-  changedSince: 'What has changed since {moment}',
+  changedSince: 'Compare with now: what has changed since {moment}',
   compare: 'Compare with now',
   bringBackOf: 'Bring back the version of {moment}',
   bringBack: 'Bring back',
