@@ -75,6 +75,25 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): { val
   return { values: [...values].sort(), tags: [...tags].sort() };
 }
 
+/**
+ * The values that a period follows. German and French abbreviations bring their own: "Mo., 30. Nov." at the end of a sentence. `after`
+ * is what follows the elements.
+ */
+export function valuesBeforePeriod(elements: readonly MessageFormatElement[], after = ''): string[] {
+  return elements.flatMap((element, index) => {
+    const next = elements[index + 1];
+    const following = next ? (next.type === TYPE.literal ? next.value : '') : after;
+    if (element.type === TYPE.argument) return /^\.(?!\.)/.test(following) ? [element.value] : [];
+    if (element.type === TYPE.tag) return valuesBeforePeriod(element.children, following);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    return Object.values(element.options).flatMap(({ value }) => valuesBeforePeriod(value, following));
+  });
+}
+
+/** Without the period that the message has, too. */
+const withoutPeriod = (value: unknown): unknown =>
+  typeof value === 'string' && value.endsWith('.') && !value.endsWith('..') ? value.slice(0, -1) : value;
+
 const tagName = (tag: string): string => `<${tag}>`;
 
 /** A tag may be called like a value, as in `sent on <day>{day}</day>`: the library knows both by one list of names. */
@@ -104,8 +123,12 @@ function compileMessage(message: string, language: Language, formatters: Formatt
   const inTags = Object.fromEntries(
     tags.map((tag) => [tagName(tag), (chunks: readonly unknown[]) => ({ tag, text: chunks.join('') })]),
   );
+  const ending = new Set(valuesBeforePeriod(elements));
   const write = (given: Readonly<Record<string, unknown>> = {}): unknown => {
-    const shown = language.dir === 'rtl' ? isolatedValues(given, language) : given;
+    const ended = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, ending.has(name) ? withoutPeriod(value) : value]),
+    );
+    const shown = language.dir === 'rtl' ? isolatedValues(ended, language) : ended;
     const text = format.format<object>({ ...shown, ...inTags } as Parameters<typeof format.format<object>>[0]);
     return tags.length > 0 && !Array.isArray(text) ? [text] : text;
   };

@@ -1,3 +1,4 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../../../scripts/messages/catalogue-files.ts';
@@ -5,7 +6,8 @@ import { checkMessages } from '../../../scripts/messages/check-messages.ts';
 import { readPo } from '../../../scripts/messages/po.ts';
 import { islandRooms } from '../../../src/messages/island-rooms.ts';
 import { knownLanguages, shopLanguages } from '../../../src/messages/languages.ts';
-import { catalogues, englishRooms, islandTexts, messages } from '../../../src/messages/messages.ts';
+import { compileRoom, placeholdersOf } from '../../../src/messages/message.ts';
+import { catalogues, englishRooms, islandTexts, messages, type RoomName } from '../../../src/messages/messages.ts';
 import { writePo } from '../../../src/messages/write-po.ts';
 import { arabic, english, german, hindi } from '../../fixtures/languages.ts';
 
@@ -24,6 +26,41 @@ describe('the catalogues', () => {
     const named = Object.keys(knownLanguages).filter((tag) => tag !== 'en' && !knownLanguages[tag]?.isPseudo);
     expect(Object.keys(catalogues).sort()).toEqual(named.sort());
   });
+});
+
+const namesIn = (message: string) => placeholdersOf(parse(message)).values;
+
+describe('a value that ends with a period', () => {
+  test('ends the sentence, too [LANG-382]', () => {
+    const { expectedBetween, sentFromThen } = messages.deliveryTimes(german);
+    expect(expectedBetween({ days: 'Mo., 30. Nov. – Mo., 7. Dez.' })).toBe(
+      'Voraussichtlich Mo., 30. Nov. – Mo., 7. Dez.',
+    );
+    expect(expectedBetween({ days: '30. November' })).toBe('Voraussichtlich 30. November.');
+    expect(sentFromThen({ day: '7. Dez.', time: 'x' })).toBe('Versand ab 7. Dez., danach x');
+    const room = {
+      link: 'See <a>{day}</a>. {more}...',
+      many: '{n, plural, one {by {day}} other {from {day}}}.',
+    } as const;
+    const compiled = compileRoom(room, {}, english);
+    expect(compiled.link({ day: '7 Dec.', more: 'etc.' })).toEqual(['See ', { tag: 'a', text: '7 Dec' }, '. etc....']);
+    expect(compiled.many({ n: 1, day: '7 Dec.' })).toBe('by 7 Dec.');
+  });
+
+  test.each(shopLanguages(['en', 'de', 'fr', 'hi', 'ar'], 'en-IN'))(
+    'in no message of $tag twice [LANG-382]',
+    (language) => {
+      for (const name of Object.keys(englishRooms) as RoomName[]) {
+        const room: Readonly<Record<string, string>> = englishRooms[name];
+        for (const [key, text] of Object.entries<unknown>(messages[name](language))) {
+          if (typeof text !== 'function') continue;
+          const values = Object.fromEntries(namesIn(room[key] ?? '').map((value) => [value, 'Dec.']));
+          const said = JSON.stringify(text(values)).replaceAll('...', '…');
+          expect(said, `${name}.${key}`).not.toContain('..');
+        }
+      }
+    },
+  );
 });
 
 describe('the check of messages', () => {
