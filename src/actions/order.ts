@@ -12,7 +12,6 @@ import { offerProblem } from '../lib/trade/delivery/checkout-offer.ts';
 import { isOnlineMode, type OrderDraft } from '../lib/trade/orders/order.ts';
 import { changedAmounts, shownAmountsField } from '../lib/trade/orders/shown-amounts.ts';
 import { countryName } from '../lib/trade/places/countries.ts';
-import { messages } from '../messages/messages.ts';
 import { offerWords } from '../messages/trade-words.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { parseCheckout } from './checkout-form.ts';
@@ -58,8 +57,9 @@ function shownOn(form: FormData): string {
 async function changesOf({ shop, language }: App.Locals, { shippingAddress, delivery }: OrderDraft, form: FormData) {
   const cart = shownOn(form) ? await shop.cart(shippingAddress).catch(() => undefined) : undefined;
   const country = countryName(shippingAddress.country, language);
-  const now = { delivery, country, format: (amount: Money) => formatMoney(amount, language) };
-  return cart ? changedAmounts(shownOn(form), { ...now, cart }, messages.checkoutOffer(language)) : [];
+  const { text, names } = offerWords(language);
+  const now = { delivery, country, names, format: (amount: Money) => formatMoney(amount, language) };
+  return cart ? changedAmounts(shownOn(form), { ...now, cart }, text) : [];
 }
 
 const isNotAsShown = ({ lines }: Cart, { expectedContents }: OrderDraft): boolean =>

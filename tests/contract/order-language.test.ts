@@ -47,6 +47,8 @@ describe('an order', () => {
     expect(mail).toMatchObject({ language: 'de', subject: expect.stringContaining(`${orderID}`) });
     expect(mail?.text).toContain(`https://books.test/de/orders/open?order=${orderID}`);
     expect(mail?.text).not.toContain('Thank you');
+    expect(mail?.text).toContain('Taschenbuch × 1');
+    expect(mail?.text).not.toContain('Paperback');
     // Whatever the page on which it is cancelled.
     await cancel(inLanguage('hi'), 'asha', String(orderID));
     expect((await customerMails(shop)).map(({ language }) => language)).toEqual(['de', 'de']);
@@ -110,6 +112,7 @@ describe('a reader', () => {
     const [mail] = await customerMails(shop);
     expect(mail).toMatchObject({ kind: 'stock-alert-confirmation', language: 'hi' });
     expect(mail?.text).toContain('https://books.test/hi/stock-alerts/');
+    expect(mail?.text).not.toContain('Paperback');
   });
 
   test('who writes to the shop gets a receipt in the language of the page, and the shop its own mail [LANG-24]', async () => {

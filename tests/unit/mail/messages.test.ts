@@ -39,6 +39,7 @@ import {
 } from '../../../src/lib/mail/messages/stock-alerts.ts';
 import { money } from '../../../src/lib/shop/money.ts';
 import { containsLink } from '../../../src/lib/shop/visitor-text.ts';
+import { german } from '../../fixtures/languages.ts';
 
 const site = 'https://books.test';
 const nasty = `<img src=x onerror="alert('1')"> & co`;
@@ -83,6 +84,22 @@ const note: MailedInvoice = {
   lines: [{ name: nasty, detail: `${nasty} × 1`, amount: rupees(11) }],
   sums: [{ name: 'Delivery', amount: rupees(49) }],
 };
+
+test('formats are named in the language of the mail [LANG-381]', () => {
+  const [line] = order.lines;
+  const bought = { ...order, language: german, lines: [{ ...line, optionName: 'Ebook' }] } as typeof order;
+  expect(orderReceivedMail(bought, site).text).toContain('E-Book × 2');
+  const links = downloadsReadyMail(bought, [{ ...download, optionName: 'Ebook' }], site);
+  expect(links.text).toContain('(E-Book)');
+  const request = { ...awaited, language: german, book: { ...awaited.book, format: 'Ebook' } };
+  const come = { price: rupees(499), isPreorder: false, dedupeKey: 'key' };
+  for (const mail of [
+    stockAlertConfirmationMail({ ...request, confirmToken: 'key.signature' }),
+    stockAlertKnownMail(request),
+    stockAlertMail({ ...request, ...come }),
+  ])
+    expect(mail.text).toContain('E-Book');
+});
 
 const mails: Record<string, Mail> = {
   'order received': orderReceivedMail(order, site),

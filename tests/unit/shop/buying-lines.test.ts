@@ -35,6 +35,7 @@ const answers = (edition: Variant, product: Product = book, language = english):
     buyingLines({
       ...{ product, edition, format: edition.value, returns, today: '2026-11-25', country: 'IN' },
       ...{ text: messages.buying(language), times: messages.deliveryTimes(language), language },
+      names: messages.tradeNames(language),
     }).map(({ term, text, payments }) => [term, payments?.join(' ') ?? text]),
   );
 
@@ -88,6 +89,7 @@ describe('beside the button of a book', () => {
     ];
     expect(answers(soldOut, { ...book, variants })).toEqual({ 'In stock': 'Ebook, ₹299' });
     expect(answers(soldOut)).toEqual({});
+    expect(answers(soldOut, { ...book, variants }, german)).toEqual({ Vorrätig: 'E-Book, 299\u00a0₹' });
   });
 
   test('a lower price that ends says when [PRODUCT-75]', () => {
@@ -119,6 +121,7 @@ describe('beside the button of a book', () => {
     expect(answers(variant('Hardcover', 399, { deliveryCharge: rupees(1600) }), abroad).Delivery).toMatch(
       /^To SW1A 1AA, United Kingdom: from ₹1,600, free from/,
     );
+    expect(answers(variant('Hardcover', 399), abroad, german).Lieferung).toContain('SW1A 1AA, Vereinigtes Königreich');
   });
 
   test('delivery on the same day is named where it reaches, for a copy that could leave today [PRODUCT-83]', () => {

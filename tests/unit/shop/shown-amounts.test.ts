@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type Money, money } from '../../../src/lib/shop/money.ts';
 import type { Cart } from '../../../src/lib/trade/cart/cart.ts';
 import { changedAmounts, shownAmounts } from '../../../src/lib/trade/orders/shown-amounts.ts';
+import { offerWords } from '../../../src/messages/trade-words.ts';
+import { german } from '../../fixtures/languages.ts';
 
 /** What a refused order says has changed. */
 
@@ -26,6 +28,15 @@ test('a changed price is named by book, with before and after [CHECKOUT-16 CHECK
   expect(changes(cartOf({ Emma: 29900, Sula: 100 }), cartOf({ Emma: 34900, Sula: 100 }))).toEqual([
     'The price of “Emma” (Paperback) has changed from ₹299 to ₹349.',
   ]);
+});
+
+test('the format is called as on the page, too [LANG-381]', () => {
+  const { text, names } = offerWords(german);
+  const now = { delivery: 'standard', country: 'Indien', format, names } as const;
+  const shown = shownAmounts(cartOf({ Emma: 29900 }));
+  expect(changedAmounts(shown, { ...now, cart: cartOf({ Emma: 34900 }) }, text).join()).toContain(
+    '„Emma“ (Taschenbuch)',
+  );
 });
 
 test('a changed charge and a changed discount are named, too [CHECKOUT-60]', () => {

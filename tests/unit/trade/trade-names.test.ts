@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatName, formats } from '../../../src/lib/shop/catalogue/article-formats.ts';
 import { deliveryName } from '../../../src/lib/trade/orders/delivery-names.ts';
@@ -36,4 +37,12 @@ test('a code of a remote shop that has no name is shown as it is [LANG-29]', () 
   expect(paymentName('barter', inGerman)).toBe('barter');
   expect(formatName('Clay tablet', inGerman)).toBe('Clay tablet');
   expect(stateName('Bayern', inGerman)).toBe('Bayern');
+});
+
+test('countries are named in the language of a page, not in a locale of it, which is that of a shop [LANG-381]', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(astro|tsx?)$/.test(file),
+  );
+  const inLocale = /\b(countryName|countries|addressLines)\([^;\n]*language\.locale|<Address\w+[^>]*\blocale=/;
+  expect(files.filter((file) => inLocale.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
 });

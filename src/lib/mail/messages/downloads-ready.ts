@@ -1,5 +1,6 @@
 import { messages } from '../../../messages/messages.ts';
 import { formatDate } from '../../format.ts';
+import { formatName } from '../../shop/catalogue/article-formats.ts';
 import { type Download, downloadPath } from '../../shop/downloads.ts';
 import { harmlessLine } from '../../shop/visitor-text.ts';
 import type { Mail } from '../mail.ts';
@@ -35,7 +36,8 @@ function blocksOf(
   language: MailLanguage,
 ): Block[] {
   const text = orderTexts({ language });
-  const name = [harmlessLine(title), optionName && `(${optionName})`].filter(Boolean).join(' ');
+  const format = optionName && formatName(optionName, messages.tradeNames(wordsOf(language)));
+  const name = [harmlessLine(title), format && `(${format})`].filter(Boolean).join(' ');
   return [
     { type: 'paragraph', text: text.download({ title: name, count, day: formatDate(expiresAt, language) }) },
     { type: 'button', text: text.toDownload, href: pageUrl(siteUrl, downloadPath(token), language) },

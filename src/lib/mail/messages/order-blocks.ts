@@ -4,6 +4,7 @@ import { formatDate, formatMoney, shopDay, shopLocale } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import { openOrderPath, orderPath, payOrderPath } from '../../paths/orders.ts';
 import type { Address } from '../../shop/address.ts';
+import { formatName } from '../../shop/catalogue/article-formats.ts';
 import { type Money, negateMoney } from '../../shop/money.ts';
 import { harmlessLine, harmlessName, isQuotable } from '../../shop/visitor-text.ts';
 import { orderLineWait } from '../../trade/delivery/delivery-time.ts';
@@ -154,7 +155,9 @@ const item = (
   name: title,
   href: pageUrl(siteUrl, productPath(productId), language),
   detail: [
-    [optionName, `× ${quantity}`].filter(Boolean).join(' '),
+    [optionName && formatName(optionName, messages.tradeNames(wordsOf(language))), `× ${quantity}`]
+      .filter(Boolean)
+      .join(' '),
     placedAt && orderLineWait({ quantity, ...wait }, placedAt, shopDay(Date.now()), deliveryWords(language)),
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import { messages } from '../../../messages/messages.ts';
 import { formatMoney } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
 import { confirmStockAlertPath, oneClickWithdrawPath, withdrawStockAlertsPath } from '../../paths/stock-alerts.ts';
+import { formatName } from '../../shop/catalogue/article-formats.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { Money } from '../../shop/money.ts';
 import type { AlertBook } from '../../trade/delivery/stock-alerts.ts';
@@ -21,6 +22,11 @@ interface Request {
 
 const textOf = ({ language }: Request) => messages.readerMails(wordsOf(language));
 
+/** What the book is called. */
+const named = ({ book: { title, format }, language }: Request) => ({
+  ...{ title, format: formatName(format, messages.tradeNames(wordsOf(language))) },
+});
+
 const withdrawBlock = ({ withdrawToken, siteUrl, language }: Request, text: string): Block => ({
   ...{ type: 'link', text, href: pageUrl(siteUrl, withdrawStockAlertsPath(withdrawToken), language) },
 });
@@ -35,7 +41,6 @@ const headersOf = ({ withdrawToken, siteUrl }: Request) =>
 export function stockAlertConfirmationMail(request: Request & { readonly confirmToken: string }): Mail {
   const { to, book, confirmToken, siteUrl, language } = request;
   const text = textOf(request);
-  const { title, format } = book;
   return {
     ...{ to, kind: 'stock-alert-confirmation', subject: text.confirmSubject },
     headers: headersOf(request),
@@ -45,7 +50,7 @@ export function stockAlertConfirmationMail(request: Request & { readonly confirm
         blocks: [
           {
             type: 'paragraph',
-            text: book.awaits === 'day' ? text.alertOut({ title, format }) : text.alertBack({ title, format }),
+            text: book.awaits === 'day' ? text.alertOut(named(request)) : text.alertBack(named(request)),
           },
           {
             type: 'button',
@@ -65,7 +70,6 @@ export function stockAlertConfirmationMail(request: Request & { readonly confirm
 export function stockAlertKnownMail(request: Request): Mail {
   const { to, book, language } = request;
   const text = textOf(request);
-  const { title, format } = book;
   return {
     ...{ to, kind: 'stock-alert-known', subject: text.alertKnownSubject },
     headers: headersOf(request),
@@ -75,8 +79,7 @@ export function stockAlertKnownMail(request: Request): Mail {
         blocks: [
           {
             type: 'paragraph',
-            text:
-              book.awaits === 'day' ? text.alertKnownOut({ title, format }) : text.alertKnownBack({ title, format }),
+            text: book.awaits === 'day' ? text.alertKnownOut(named(request)) : text.alertKnownBack(named(request)),
           },
           seeBookBlock(request),
           withdrawBlock(request, text.withdraw),
@@ -117,7 +120,7 @@ export function stockAlertMail(request: Come & { readonly dedupeKey: string }): 
 function comeText(request: Come): string {
   const { book, isPreorder, language } = request;
   const text = textOf(request);
-  const about = { title: book.title, format: book.format, price: formatMoney(request.price, language) };
+  const about = { ...named(request), price: formatMoney(request.price, language) };
   if (isDigital(book.format)) return isPreorder ? text.canBePreordered(about) : text.canBeBought(about);
   return isPreorder ? text.canBePreorderedFirst(about) : text.canBeBoughtFirst(about);
 }

@@ -1,4 +1,3 @@
-import { textLocale } from '../../trade/places/text-locale.ts';
 import type { Settings } from './settings.ts';
 
 /** Settings that pages may show. */
@@ -15,8 +14,6 @@ export interface PublicSettings
     | 'withdrawalDays'
     | 'showsLowestPrice'
   > {
-  /** The locale of the words on the page. Money and numbers are written in `locale`. */
-  readonly textLocale: string;
   /** Readers can ask to be told when a book is back: the embedded shop alone takes such requests. */
   readonly hasStockAlerts: boolean;
 }
@@ -36,7 +33,6 @@ export const publicSettings = ({
   currency,
   locale,
   languages,
-  textLocale: textLocale(locale),
   country,
   siteUrl,
   trackUrl1,

@@ -1,6 +1,8 @@
 import type { DeliveryTexts } from '../../../messages/plain/delivery-times.ts';
+import type { TradeNames } from '../../../messages/plain/trade-names.ts';
 import { formatMoment, formatMoney, type TextLanguage } from '../../format.ts';
 import { productPath } from '../../paths/catalogue.ts';
+import { formatName } from '../../shop/catalogue/article-formats.ts';
 import {
   type BuyingPlace,
   isBuyable,
@@ -74,6 +76,8 @@ interface Question {
   readonly text: BuyingTexts;
   /** Says how long delivery takes. */
   readonly times: DeliveryTexts;
+  /** Of formats. */
+  readonly names: TradeNames;
   readonly language: TextLanguage;
 }
 
@@ -126,7 +130,7 @@ function chargeText({ product, edition, text, language }: Question): string | un
 }
 
 const placeName = ({ country, postCode }: BuyingPlace, { country: home, language }: Question): string =>
-  [postCode, country === home && postCode ? '' : countryName(country, language.locale)].filter(Boolean).join(', ');
+  [postCode, country === home && postCode ? '' : countryName(country, language)].filter(Boolean).join(', ');
 
 /** Only of a copy that could leave the shop today. */
 function sameDayLine({ product, edition, today, text, language }: Question): BuyingLine[] {
@@ -168,12 +172,13 @@ function paymentLine(modes: readonly PaymentMode[], isSent: boolean, { text }: Q
 }
 
 /** Of an edition that cannot be bought: another one that can, the cheapest first. */
-function insteadLine({ product, edition, text, language }: Question): BuyingLine[] {
+function insteadLine({ product, edition, text, names, language }: Question): BuyingLine[] {
   const [other] = product.variants
     .filter((one) => one.sku !== edition.sku && isBuyable(one))
     .toSorted((one, two) => one.salePrice.minor - two.salePrice.minor);
   if (!other) return [];
-  const named = text.edition({ format: other.value, price: formatMoney(other.salePrice, language) });
+  const price = formatMoney(other.salePrice, language);
+  const named = text.edition({ format: formatName(other.value, names), price });
   return [{ term: text.inStock, text: named, href: productPath(product.id, other.sku) }];
 }
 

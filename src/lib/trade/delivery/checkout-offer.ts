@@ -133,7 +133,7 @@ export function offerProblem(
   format: (amount: Money) => string,
   words: OfferWords = english,
 ): Record<string, string> | undefined {
-  const { text, written } = words;
+  const { text, names, written } = words;
   const { options, refusal } = deliveryOffer(cart, text);
   const option = options.find((one) => one.delivery === delivery);
   if (!option && refusal) return { [`${prefix}country`]: refusal };
@@ -144,7 +144,7 @@ export function offerProblem(
   const total = orderTotal(cart, paymentMode, delivery);
   if (total.minor === expectedTotal.minor) return undefined;
   const country = countryName(shippingAddress.country, written);
-  const changes = changedAmounts(shown, { cart, delivery, country, format }, text);
+  const changes = changedAmounts(shown, { cart, delivery, country, format, names }, text);
   const totals = text.totalChanged({ before: format(expectedTotal), now: format(total) });
   return { form: [...changes, totals, text.lookAgain].join(' ') };
 }

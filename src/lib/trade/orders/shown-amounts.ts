@@ -1,4 +1,6 @@
 import { type CheckoutOfferTexts, englishCheckoutOffer } from '../../../messages/plain/checkout-offer.ts';
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
+import { formatName } from '../../shop/catalogue/article-formats.ts';
 import { type Money, money } from '../../shop/money.ts';
 import { type Cart, lineKey } from '../cart/cart.ts';
 import { deliveryOffer, findDelivery } from '../delivery/delivery.ts';
@@ -33,12 +35,14 @@ interface Now {
   /** The name of the country that is delivered to. */
   readonly country: string;
   readonly format: (amount: Money) => string;
+  /** English without it. */
+  readonly names?: TradeNames;
 }
 
 /** What differs from the amounts of the page, as sentences with the amount before and after. */
 export function changedAmounts(
   shown: string,
-  { cart, delivery, country, format }: Now,
+  { cart, delivery, country, format, names = englishNames }: Now,
   text: CheckoutOfferTexts = englishCheckoutOffer,
 ): string[] {
   const before = new URLSearchParams(shown.slice(0, maxLength));
@@ -54,7 +58,9 @@ export function changedAmounts(
   const option = findDelivery(cart, delivery);
   return [
     ...cart.lines.flatMap((line) =>
-      change(priceOf(line), line.unitPrice, (amounts) => text.priceChanged({ book: nameOf(line, text), ...amounts })),
+      change(priceOf(line), line.unitPrice, (amounts) =>
+        text.priceChanged({ book: nameOf(line, text, names), ...amounts }),
+      ),
     ),
     ...change(discount, cart.coupon?.discount ?? money(0, currency), text.discountChanged),
     ...(option && delivery !== 'collection' ? change(shippingOf(delivery), option.shipping, delivered) : []),
@@ -67,5 +73,5 @@ interface Amounts {
   readonly now: string;
 }
 
-const nameOf = ({ title, optionName }: Cart['lines'][number], text: CheckoutOfferTexts): string =>
-  optionName ? text.bookInFormat({ title, format: optionName }) : text.book({ title });
+const nameOf = ({ title, optionName }: Cart['lines'][number], text: CheckoutOfferTexts, names: TradeNames): string =>
+  optionName ? text.bookInFormat({ title, format: formatName(optionName, names) }) : text.book({ title });
