@@ -24,6 +24,14 @@ test('whether a category has books is answered by an index, however many it has 
   expect(plan).not.toMatch(/Seq Scan on product|Hash/);
 });
 
+test('no statement is shared out or compiled [SEARCH-367]', async () => {
+  const db = await openEmpty();
+  onTestFinished(() => db.destroy());
+  const { rows } = await sql<Record<string, string>>`select current_setting('jit') as jit,
+    current_setting('max_parallel_workers_per_gather') as workers`.execute(db);
+  expect(rows).toEqual([{ jit: 'off', workers: '0' }]);
+});
+
 test('a letter beside a word is asked of the books with that word, and not looked up [SEARCH-54]', async () => {
   const db = await openEmpty();
   onTestFinished(() => db.destroy());

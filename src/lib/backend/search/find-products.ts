@@ -174,7 +174,7 @@ async function sortBySales(db: Queries, query: Attempt['query'], limit: number):
 }
 
 const sortedBySales = (db: Queries, limit: number) => sql`cross join product p ${engineOf(db).salesByIdOnly}
-  where p.id = found.id and +p.is_listed = 1 ${bySales} limit ${limit}`;
+  where p.id = found.id and p.is_listed = 1 ${bySales} limit ${limit}`;
 
 /** In place of an id: there are more. */
 const tooMany = -1;

@@ -39,6 +39,12 @@ const lockShare = 0.75;
 /** A transaction that does nothing for this long belongs to a process that hangs, and holds locks. */
 const idleInTransactionMs = 15_000;
 
+/**
+ * A statement of a visitor takes milliseconds. Starting processes that help with it takes as long, on cores that other visitors want, and
+ * compiling it longer; of a million books PostgreSQL's estimates lead to both (REQ SEARCH-367).
+ */
+const forShortStatements = 'set max_parallel_workers_per_gather = 0; set jit = off';
+
 class ShopDialect extends PostgresDialect {
   readonly #engine: Engine;
   readonly #createDriver: () => ShopPostgresDriver;
@@ -49,6 +55,9 @@ class ShopDialect extends PostgresDialect {
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       idleTimeoutMillis: 30_000,
+      onConnect: async (client) => {
+        await client.query(forShortStatements);
+      },
     });
     // An idle connection that breaks leaves the pool. The next request makes another one, or says why it cannot.
     pool.on('error', () => undefined);
