@@ -1,9 +1,7 @@
 import { paperTexts } from '../../../messages/trade-words.ts';
 import { shopDay } from '../../format.ts';
-import type { Address } from '../../shop/address.ts';
 import { discountName } from '../../trade/orders/discount-name.ts';
-import type { Delivery, PaymentMode } from '../../trade/orders/order.ts';
-import { discountOf, type QuoteContent } from '../../trade/orders/quote.ts';
+import { discountOf, type QuoteContent, type QuoteTerms } from '../../trade/orders/quote.ts';
 import { callLanguage } from '../call-language.ts';
 import { type PricedLine, readCartLines } from '../cart/cart-contents.ts';
 import { deliveryProblems } from '../cart/delivery-problems.ts';
@@ -21,22 +19,6 @@ import { readInvoiceOffer } from '../on-invoice/invoice-offer.ts';
 import { storedAddresses } from '../orders/save-order.ts';
 import type { SellerSetting } from '../terms/tax-setting.ts';
 import type { AskedOrder } from './asked-order.ts';
-
-/** What the people of the shop ask for in a quote. */
-export interface QuoteTerms {
-  readonly billing: Address;
-  readonly shipping: Address;
-  readonly delivery: Delivery;
-  readonly paymentMode: PaymentMode;
-  /** The tag of its language; the shop's first when it is undefined. */
-  readonly language?: string | undefined;
-  /** Off the books whose price is not fixed, in basis points. */
-  readonly percent: number;
-  readonly reason: string;
-  readonly note: string;
-  /** ISO day, included. */
-  readonly holdsUntil: string;
-}
 
 export interface PricedQuote extends PricedOrder {
   readonly asked: AskedOrder;

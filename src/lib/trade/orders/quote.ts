@@ -1,9 +1,10 @@
 import { englishPapers, type PaperTexts } from '../../../messages/plain/papers.ts';
 import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import type { Language } from '../../paths/language.ts';
+import type { Address } from '../../shop/address.ts';
 import type { InvoiceContent } from './invoice.ts';
 import { type InvoiceText, paperText, type TextRow } from './invoice-text.ts';
-import { paymentName } from './order.ts';
+import { type Delivery, type PaymentMode, paymentName } from './order.ts';
 
 /** Quotes: priced lists that hold until a day, which become an order by one button. Amounts are minor units. */
 
@@ -32,6 +33,22 @@ export interface QuoteContent
   readonly holdsUntil: string;
   /** What the shop says with it; may be ''. */
   readonly note: string;
+}
+
+/** What the people of the shop ask for in a quote. */
+export interface QuoteTerms {
+  readonly billing: Address;
+  readonly shipping: Address;
+  readonly delivery: Delivery;
+  readonly paymentMode: PaymentMode;
+  /** The tag of its language; the shop's first when it is undefined. */
+  readonly language?: string | undefined;
+  /** Off the books whose price is not fixed, in basis points. */
+  readonly percent: number;
+  readonly reason: string;
+  readonly note: string;
+  /** ISO day, included. */
+  readonly holdsUntil: string;
 }
 
 /** The longest that prices are held, in days. */

@@ -1,31 +1,14 @@
 import { formatDecimal, type NumberLanguage } from '../../../format.ts';
 import { type Address, addressFields } from '../../../shop/address.ts';
 import { addressValues, type TextOf } from '../../../shop/address-form.ts';
-import type { Delivery, PaymentMode } from '../../../trade/orders/order.ts';
-import { longestHold } from '../../../trade/orders/quote.ts';
+import { longestHold, type QuoteTerms } from '../../../trade/orders/quote.ts';
 import { englishSaleAnswers, type SaleAnswers } from '../../sales/model/sale-answers.ts';
 import { readSaleForm } from '../../sales/model/sale-form.ts';
 
 const dayMs = 86_400_000;
 
-/** What the form of a quote asks for. */
-export interface AskedQuote {
-  readonly billing: Address;
-  readonly shipping: Address;
-  readonly delivery: Delivery;
-  readonly paymentMode: PaymentMode;
-  /** The tag of the language of the quote; the shop's first when it is undefined. */
-  readonly language?: string | undefined;
-  /** Basis points. */
-  readonly percent: number;
-  readonly reason: string;
-  readonly note: string;
-  /** ISO day. */
-  readonly holdsUntil: string;
-}
-
 interface ReadQuote {
-  readonly terms: AskedQuote;
+  readonly terms: QuoteTerms;
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -83,7 +66,7 @@ export const quoteValues = (
     percent,
     discount,
     note,
-  }: Omit<AskedQuote, 'reason' | 'holdsUntil'> & { readonly discount: { readonly reason: string } },
+  }: Omit<QuoteTerms, 'reason' | 'holdsUntil'> & { readonly discount: { readonly reason: string } },
   language?: NumberLanguage,
 ): Record<string, string> => ({
   ...addressValues('billing.', billing),
