@@ -52,6 +52,7 @@ import deskOrderChange from './desk/order-change.json' with { type: 'json' };
 import deskOrders from './desk/orders.json' with { type: 'json' };
 import deskPageAnswers from './desk/page-answers.json' with { type: 'json' };
 import deskPages from './desk/pages.json' with { type: 'json' };
+import deskPaymentNotices from './desk/payment-notices.json' with { type: 'json' };
 import deskPaymentSettings from './desk/payment-settings.json' with { type: 'json' };
 import deskPayments from './desk/payments.json' with { type: 'json' };
 import deskPayoutAnswers from './desk/payout-answers.json' with { type: 'json' };
@@ -189,6 +190,7 @@ export default {
   deskTax,
   deskSettings,
   deskSettingAnswers,
+  deskPaymentNotices,
   deskPaymentSettings,
   deskFirstSteps,
   deskFirstStepAnswers,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { paymentEventText } from '../../../src/components/desk/payments/event-text.ts';
 import { createDeskPayments, type DeskPayments } from '../../../src/lib/desk/payments/desk-payments.ts';
+import { readPaymentProblem } from '../../../src/lib/trade/orders/payment-problem.ts';
 import { cancel } from '../../contract/trade.steps.ts';
 import { english, german } from '../../fixtures/languages.ts';
 import { openPaidShop, orderOnline, type PaidShop, rowOf, stockOf } from '../trade/paid-shop.ts';
@@ -30,7 +31,7 @@ test('what needs a look stands there until one person has looked, with an entry 
   await shop.deliver();
   const [notice] = await desk.notices();
   expect(notice).toMatchObject({ orderNumber: number, settled: undefined });
-  expect(notice?.text).toMatch(/was paid with ₹1.*It does not count as paid/);
+  expect(readPaymentProblem(notice?.problem ?? '')).toMatch(/was paid with ₹1.*It does not count as paid/);
   const id = notice?.id ?? 0;
   expect(await Promise.all([desk.settle(id, meena), desk.settle(id, tom)])).toContain(false);
   expect((await desk.notices())[0]?.settled?.by).toMatch(/Meena|Tom/);

@@ -86,7 +86,7 @@ test('real money that cannot be given back stands at the desk [PAYMENT-71]', asy
   await begin(live, true);
   shop.provider.refundStatus = 'failed';
   await press(shop, await sessionId());
-  expect(await last(live)).toMatchObject({ state: 'paid', problem: expect.stringContaining('the refund failed') });
+  expect(await last(live)).toMatchObject({ state: 'paid', problem: expect.stringContaining('testRefundFailed') });
   expect(await step(live)).toBe('open');
   expect(await noticesOf(shop)).toEqual(['refund failed']);
 });
@@ -95,7 +95,7 @@ test('what nobody pays ends, what comes later goes back, and other keys are test
   await begin();
   const id = await sessionId();
   await pass(shop, 25);
-  expect(await last()).toMatchObject({ state: 'ended', problem: expect.stringContaining('Nothing was charged') });
+  expect(await last()).toMatchObject({ state: 'ended', problem: expect.stringContaining('testNotPaid') });
   shop.provider.pay(id, { late: true });
   shop.sent.length = 0;
   await pass(shop, 60);

@@ -231,7 +231,7 @@ test('while a bank asks for a payment the shop is told to wait, not to pay it ba
   const [, failed] = await shop.db.selectFrom('payment_notice').select(['kind', 'text']).orderBy('id').execute();
   expect(failed).toMatchObject({
     kind: 'refund failed',
-    text: expect.stringContaining('wait for the end of that dispute'),
+    text: expect.stringContaining('refundFailedDisputed'),
   });
   shop.provider.dispute(payment.id, 'lost', id);
   await shop.deliver();

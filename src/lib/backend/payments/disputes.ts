@@ -1,8 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
-import { formatDate, formatMoney } from '../../format.ts';
 import type { PaymentProvider, ProviderDispute } from '../../payments/provider.ts';
-import { money } from '../../shop/money.ts';
 import { netPaid } from '../../trade/orders/order-balance.ts';
+import { amountOf, type PaymentProblem, paymentProblem } from '../../trade/orders/payment-problem.ts';
 import type { Queries } from '../context.ts';
 import { sumPayments } from '../orders/payment-totals.ts';
 import { addNotice, unfittingKey } from './notices.ts';
@@ -75,23 +74,24 @@ async function reportUnfitting(queries: Queries, context: PaymentsContext, dispu
     .where('notice_key', '=', unfittingKey(dispute.paymentId))
     .executeTakeFirst();
   if (!notice?.order_id) return;
-  const text = `${disputeText({ order_id: notice.order_id, currency: dispute.currency }, dispute)} The payment did not fit the order, and is in no sum of it.`;
-  await reportDispute(queries, context, { orderId: notice.order_id, dispute, text });
+  const about = disputeProblem({ order_id: notice.order_id, currency: dispute.currency }, dispute);
+  const problem = paymentProblem('disputeOfUnfitting', { problem: about });
+  await reportDispute(queries, context, { orderId: notice.order_id, dispute, problem });
 }
 
 interface ReportedDispute {
   readonly orderId: string;
   readonly dispute: ProviderDispute;
-  readonly text: string;
+  readonly problem: PaymentProblem;
 }
 
 const reportDispute = (
   queries: Queries,
   context: PaymentsContext,
-  { orderId, dispute: { state, id, respondBy }, text }: ReportedDispute,
+  { orderId, dispute: { state, id, respondBy }, problem }: ReportedDispute,
 ): Promise<boolean> =>
   addNotice(queries, context, {
-    ...{ key: `dispute:${state}:${id}`, kind: 'dispute', orderId, text, respondBy, at: context.now() },
+    ...{ key: `dispute:${state}:${id}`, kind: 'dispute', orderId, problem, respondBy, at: context.now() },
   });
 
 const kinds = { open: 'dispute opened', won: 'dispute won', lost: 'dispute lost' } as const;
@@ -112,8 +112,8 @@ async function seeDispute(
   const eventId = await addEvent(queries, session, { ...about, kind: kinds[state] });
   if (eventId === undefined) return;
   const orderId = session.order_id;
-  const text = disputeText(session, dispute);
-  await reportDispute(queries, context, { orderId, dispute, text });
+  const problem = disputeProblem(session, dispute);
+  await reportDispute(queries, context, { orderId, dispute, problem });
   if (state !== 'lost') return;
   const order = await lockOrder(queries, orderId);
   const taken = Math.min(amount, netPaid({ paid: order.paid_total, refunded: order.refunded_total }));
@@ -149,19 +149,22 @@ function reportImpossible(
   { order_id: orderId }: Session,
   { id, state, respondBy }: ProviderDispute,
 ): Promise<boolean> {
-  const text = `The payment provider says of dispute ${id} of order ${orderId} (${state}) another currency, or more than is left of the payment. It is in no sum of the order while it says so. Please look at it in the account of the payment provider.`;
+  const problem = paymentProblem('disputeImpossible', { dispute: id, order: orderId, state });
   const key = `unfitting dispute:${state}:${id}`;
-  return addNotice(queries, context, { key, kind: 'unfitting', orderId, text, respondBy, at: context.now() });
+  return addNotice(queries, context, { key, kind: 'unfitting', orderId, problem, respondBy, at: context.now() });
 }
 
-function disputeText(
-  { order_id, currency }: Pick<Session, 'order_id' | 'currency'>,
+function disputeProblem(
+  { order_id: order, currency }: Pick<Session, 'order_id' | 'currency'>,
   { state, amount, respondBy, reason }: ProviderDispute,
-): string {
-  const shown = formatMoney(money(amount, currency));
-  if (state === 'won') return `The dispute about ${shown} of order ${order_id} is won. The shop keeps the money.`;
-  if (state === 'lost')
-    return `The dispute about ${shown} of order ${order_id} is lost. The money has gone back to the customer.`;
-  const until = respondBy === undefined ? '' : ` until ${formatDate(new Date(respondBy).toISOString())}`;
-  return `The customer of order ${order_id} asks their bank to take back ${shown}${reason ? `: ${reason}` : '.'} Please answer in the account of the payment provider${until}, and send nothing of the order before.`;
+): PaymentProblem {
+  const about = { order, shown: amountOf(amount, currency) };
+  if (state === 'won') return paymentProblem('disputeWon', about);
+  if (state === 'lost') return paymentProblem('disputeLost', about);
+  if (respondBy === undefined)
+    return reason ? paymentProblem('disputedFor', { ...about, reason }) : paymentProblem('disputed', about);
+  const until = paymentProblem('day', { iso: new Date(respondBy).toISOString() });
+  return reason
+    ? paymentProblem('disputedForUntil', { ...about, reason, until })
+    : paymentProblem('disputedUntil', { ...about, until });
 }

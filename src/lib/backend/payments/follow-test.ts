@@ -6,6 +6,7 @@ import {
   ProviderUnavailable,
 } from '../../payments/provider.ts';
 import { onlineModeOf } from '../../trade/orders/order.ts';
+import { type PaymentProblem, paymentProblem, storedPaymentProblem } from '../../trade/orders/payment-problem.ts';
 import { recordInLog } from '../staff-log.ts';
 import { addNotice } from './notices.ts';
 import { type PaymentsContext, providerOf, type TestRow } from './payments-context.ts';
@@ -26,7 +27,7 @@ export async function followTest(context: PaymentsContext, row: TestRow): Promis
     const seen = await readSession(provider, row);
     if (seen) await see(context, provider, row, seen);
     else if (row.created_at + unknownMs <= at)
-      await save(context, row, { ...ended('It was never opened.'), next_look_at: null });
+      await save(context, row, { ...ended(paymentProblem('testNotOpened')), next_look_at: null });
   } catch (error) {
     if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error;
     context.onProblem?.(`The test payment ${row.id} could not be followed`, error);
@@ -45,7 +46,7 @@ async function readSession(provider: PaymentProvider, row: TestRow): Promise<Pro
   return provider.read(seen.id);
 }
 
-const ended = (problem: string) => ({ state: 'ended', problem }) as const;
+const ended = (problem: PaymentProblem) => ({ state: 'ended', problem: storedPaymentProblem(problem) }) as const;
 
 async function see(
   context: PaymentsContext,
@@ -58,12 +59,12 @@ async function see(
   const payment = seen.payments.find(({ state }) => state === 'captured');
   if (!payment) {
     const isOver = seen.state !== 'open' && seen.state !== 'approved' && seen.state !== 'paid';
-    const end = isOver ? ended('It was not paid in its time, or was ended. Nothing was charged.') : {};
+    const end = isOver ? ended(paymentProblem('testNotPaid')) : {};
     return save(context, row, { ...known, ...end, next_look_at: nextLook(row, at) });
   }
   const fits = payment.amount === row.amount && payment.currency === row.currency && seen.reference === row.id;
   if (!fits) {
-    const problem = `The provider says another amount, currency or reference than was asked for. Please look at payment ${payment.id} in its account, and give it back there.`;
+    const problem = paymentProblem('testUnfitting', { payment: payment.id });
     return stuck(context, { ...row, ...known, payment_id: payment.id }, problem);
   }
   await save(context, row, {
@@ -77,27 +78,31 @@ async function see(
 }
 
 async function giveBack(context: PaymentsContext, provider: PaymentProvider, row: TestRow, paymentId: string) {
-  const byHand = `Please give payment ${paymentId} back in the account of the provider.`;
   try {
     const { state } = await provider.refund({ paymentId, amount: row.amount, reference: `${row.id}r` });
     if (state === 'succeeded') return finish(context, row);
     if (state === 'failed')
-      return stuck(context, { ...row, payment_id: paymentId }, `It was paid, and the refund failed. ${byHand}`);
+      return stuck(
+        context,
+        { ...row, payment_id: paymentId },
+        paymentProblem('testRefundFailed', { payment: paymentId }),
+      );
     return save(context, row, { next_look_at: tryAgain(row, context.now()) });
   } catch (error) {
     if (!(error instanceof ProviderRefused) || error.isOfKeys) throw error;
-    const problem = `It was paid, and the provider refuses the refund: ${error.message}. ${byHand}`;
+    const problem = paymentProblem('testRefundRefused', { why: error.message, payment: paymentId });
     return stuck(context, { ...row, payment_id: paymentId }, problem);
   }
 }
 
 /** Somebody has to give it back another way. Real money stands at the desk until somebody has looked. */
-async function stuck(context: PaymentsContext, row: TestRow, problem: string): Promise<void> {
+async function stuck(context: PaymentsContext, row: TestRow, why: PaymentProblem): Promise<void> {
   const { id, provider_id, url, code, payment_id } = row;
-  await save(context, row, { provider_id, url, code, payment_id, state: 'paid', problem, next_look_at: null });
+  const known = { provider_id, url, code, payment_id };
+  await save(context, row, { ...known, state: 'paid', problem: storedPaymentProblem(why), next_look_at: null });
   if (row.is_test === 1) return;
-  const text = `A test payment of real money has not gone back. ${problem}`;
-  const notice = { key: `test payment:${id}`, kind: 'refund failed', text, at: context.now() } as const;
+  const problem = paymentProblem('testStuck', { problem: why });
+  const notice = { key: `test payment:${id}`, kind: 'refund failed', problem, at: context.now() } as const;
   await inTransaction(context.db, (queries) => addNotice(queries, context, notice));
 }
 

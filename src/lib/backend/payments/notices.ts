@@ -1,5 +1,6 @@
 import { shopPaymentMail } from '../../mail/messages/shop-payment.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { type PaymentProblem, sayPaymentProblem, storedPaymentProblem } from '../../trade/orders/payment-problem.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
 import { recipientsOf } from '../orders/shop-mails.ts';
@@ -16,7 +17,7 @@ interface NewNotice {
   readonly kind: (typeof noticeKinds)[number];
   readonly orderId?: string;
   /** What happened, what became of the money, and what to do: whole sentences. */
-  readonly text: string;
+  readonly problem: PaymentProblem;
   readonly respondBy?: number | undefined;
   readonly at: number;
 }
@@ -26,7 +27,8 @@ export const unfittingKey = (paymentId: string): string => `unfitting:${paymentI
 
 /** Tells the people of the shop, at the desk and by mail, of a payment that somebody has to look at. Returns false when they know it. */
 export async function addNotice(queries: Queries, context: EventContext, notice: NewNotice): Promise<boolean> {
-  const { key, kind, orderId, text, respondBy, at } = notice;
+  const { key, kind, orderId, problem, respondBy, at } = notice;
+  const text = storedPaymentProblem(problem);
   const added = await queries
     .insertInto('payment_notice')
     .values({ notice_key: key, kind, order_id: orderId ?? null, text, respond_by: respondBy ?? null, created_at: at })
@@ -35,6 +37,10 @@ export async function addNotice(queries: Queries, context: EventContext, notice:
     .executeTakeFirst();
   if (!added) return false;
   for (const to of await recipientsOf(queries, context))
-    await enqueueMail(queries, shopPaymentMail({ to, orderId, text, siteUrl: context.siteUrl }), at);
+    await enqueueMail(
+      queries,
+      shopPaymentMail({ to, orderId, text: sayPaymentProblem(problem), siteUrl: context.siteUrl }),
+      at,
+    );
   return true;
 }

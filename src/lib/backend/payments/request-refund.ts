@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatMoney } from '../../format.ts';
-import { money } from '../../shop/money.ts';
+import { amountOf, paymentProblem } from '../../trade/orders/payment-problem.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
 import type { StaffName } from '../staff-log.ts';
@@ -67,20 +66,19 @@ async function notifyShop(
   context: EventContext,
   { session, paymentId, amount, cause, at }: NewRefund,
 ): Promise<void> {
-  const shown = formatMoney(money(amount, session.currency));
   const orderId = session.order_id;
-  const what =
+  const about = { shown: amountOf(amount, session.currency), order: orderId };
+  const problem =
     cause === 'late'
-      ? `${shown} came for order ${orderId} after it had ended, and its copies cannot be had any more. The money goes`
+      ? paymentProblem('backLate', about)
       : cause === 'double'
-        ? `Order ${orderId} was paid twice. The second ${shown} goes`
-        : `For order ${orderId} more was paid online than was left to pay. ${shown} goes`;
-  const text = `${what} back by itself; the customer is told. There is nothing to do.`;
+        ? paymentProblem('backDouble', about)
+        : paymentProblem('backTooMuch', about);
   await addNotice(queries, context, {
     key: `back:${paymentId}`,
     kind: cause === 'late' ? 'late' : 'double',
     orderId,
-    text,
+    problem,
     at,
   });
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { PaymentRefundTable } from '../../database/schema.ts';
-import { formatMoney } from '../../format.ts';
 import { orderRefundedMail } from '../../mail/messages/order-refunded.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { ProviderRefund } from '../../payments/provider.ts';
 import { money } from '../../shop/money.ts';
 import { netPaid } from '../../trade/orders/order-balance.ts';
+import { amountOf, type PaymentProblem, paymentProblem } from '../../trade/orders/payment-problem.ts';
 import type { Queries } from '../context.ts';
 import { mailedInvoice } from '../invoices/mailed-invoice.ts';
 import { readMailedOrder } from '../orders/mailed-order.ts';
@@ -36,7 +36,7 @@ export async function seeRefund(queries: Queries, context: PaymentsContext, seen
     .executeTakeFirst();
   const problem = await mismatch(queries, seen, asked);
   if (problem) {
-    await tell(queries, context, seen, { kind: 'unfitting', text: problem });
+    await tell(queries, context, seen, { kind: 'unfitting', problem });
     return;
   }
   const about = { object: refund.id, paymentId, amount: refund.amount, at };
@@ -55,21 +55,23 @@ export async function seeRefund(queries: Queries, context: PaymentsContext, seen
   await giveBack(queries, context, seen, { eventId, asked });
 }
 
-/** What of a refund is not as it was asked for, or cannot be of its payment, as a sentence. */
+/** What of a refund is not as it was asked for, or cannot be of its payment. */
 async function mismatch(
   queries: Queries,
   { session, paymentId, refund }: SeenRefund,
   asked: Selectable<PaymentRefundTable> | undefined,
-): Promise<string | undefined> {
+): Promise<PaymentProblem | undefined> {
   const { order_id: order, currency } = session;
   const most = asked?.amount ?? (await capturedAmount(queries, paymentId));
   const isPossible = Number.isSafeInteger(refund.amount) && refund.amount > 0 && refund.amount <= most;
   const isRight = refund.currency === currency && isPossible && (!asked || refund.amount === asked.amount);
   if (isRight) return undefined;
-  const shown = (minor: number) =>
-    Number.isSafeInteger(minor) ? formatMoney(money(minor, currency)) : 'an unreadable amount';
-  const of = `${refund.currency === currency ? '' : `${refund.currency} instead of ${currency}, `}${shown(refund.amount)}`;
-  return `The payment provider says of refund ${refund.id} of order ${order}: ${of}; at most ${shown(most)} was to go back. It does not count as given back while it says so. Please look at it in the account of the payment provider.`;
+  const shown = amountOf(refund.amount, currency);
+  const isOther = refund.currency !== currency;
+  const said = isOther
+    ? paymentProblem('otherCurrency', { currency: refund.currency, wanted: currency, shown })
+    : shown;
+  return paymentProblem('refundUnfitting', { refund: refund.id, order, said, most: amountOf(most, currency) });
 }
 
 const saveState = (queries: Queries, id: string, state: 'pending' | 'succeeded' | 'failed') =>
@@ -136,24 +138,22 @@ async function heldOf(queries: Queries, orderId: string): Promise<number> {
 
 async function tellOfTwice(queries: Queries, context: PaymentsContext, seen: SeenRefund, held: number): Promise<void> {
   const { session, refund } = seen;
-  const [gone, twice] = [refund.amount, refund.amount - held].map((minor) =>
-    formatMoney(money(minor, session.currency)),
-  );
-  const text = `${gone} of order ${session.order_id} went back through the payment provider. ${twice} of it had been given back before, and has gone back twice. It is in no sum of the order. Please ask the customer to return it.`;
-  await tell(queries, context, seen, { kind: 'unfitting', text });
+  const { order_id: order, currency } = session;
+  const [gone, twice] = [amountOf(refund.amount, currency), amountOf(refund.amount - held, currency)];
+  const problem = paymentProblem('refundedTwice', { gone, order, twice });
+  await tell(queries, context, seen, { kind: 'unfitting', problem });
 }
 
 /** What was asked for does not go back: somebody has to give it back another way. */
 async function failed(queries: Queries, context: PaymentsContext, seen: SeenRefund, id: string): Promise<void> {
   const { session, refund } = seen;
   await saveState(queries, id, 'failed');
-  const shown = formatMoney(money(refund.amount, session.currency));
-  const what = `The payment provider could not give back ${shown} of order ${session.order_id}. The shop still has the money.`;
+  const about = { shown: amountOf(refund.amount, session.currency), order: session.order_id };
   // Who pays it back by hand now pays twice when the bank takes it as well.
-  const text = (await isDisputed(queries, seen.paymentId))
-    ? `${what} The customer’s bank asks for this payment: please wait for the end of that dispute. If it is won, ask the customer for an account, pay it back by hand, and record that refund at the order.`
-    : `${what} Please ask the customer for an account, pay it back by hand, and record that refund at the order.`;
-  await tell(queries, context, seen, { kind: 'refund failed', text });
+  const problem = (await isDisputed(queries, seen.paymentId))
+    ? paymentProblem('refundFailedDisputed', about)
+    : paymentProblem('refundFailed', about);
+  await tell(queries, context, seen, { kind: 'refund failed', problem });
 }
 
 async function isDisputed(queries: Queries, paymentId: string): Promise<boolean> {
@@ -169,20 +169,20 @@ async function isDisputed(queries: Queries, paymentId: string): Promise<boolean>
 
 async function tellOfForeign(queries: Queries, context: PaymentsContext, seen: SeenRefund): Promise<void> {
   const { session, refund } = seen;
-  const shown = formatMoney(money(refund.amount, session.currency));
-  const text = `${shown} of order ${session.order_id} was given back in the account of the payment provider, not at the desk. It counts as given back. A credit note, if one is due, has to be made by hand.`;
-  await tell(queries, context, seen, { kind: 'refund by hand', text });
+  const about = { shown: amountOf(refund.amount, session.currency), order: session.order_id };
+  const problem = paymentProblem('refundByHand', about);
+  await tell(queries, context, seen, { kind: 'refund by hand', problem });
 }
 
 interface Told {
   readonly kind: 'unfitting' | 'refund failed' | 'refund by hand';
-  readonly text: string;
+  readonly problem: PaymentProblem;
 }
 
 const tell = (
   queries: Queries,
   context: PaymentsContext,
   { session, refund, at }: SeenRefund,
-  { kind, text }: Told,
+  { kind, problem }: Told,
 ): Promise<boolean> =>
-  addNotice(queries, context, { key: `${kind}:${refund.id}`, kind, orderId: session.order_id, text, at });
+  addNotice(queries, context, { key: `${kind}:${refund.id}`, kind, orderId: session.order_id, problem, at });

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
-import { formatMoney } from '../../format.ts';
 import type { ProviderPayment, ProviderSession } from '../../payments/provider.ts';
-import { money } from '../../shop/money.ts';
+import { amountOf, type PaymentProblem, paymentProblem } from '../../trade/orders/payment-problem.ts';
 import type { Queries } from '../context.ts';
 import { addNotice, unfittingKey } from './notices.ts';
 import { addEvent, capturedAmount } from './payment-events.ts';
@@ -59,12 +58,11 @@ async function seePayment(
   if (state !== 'captured') return;
   const problem = mismatch(session, seen, payment);
   if (problem) {
-    const text = `${problem} It does not count as paid. Please look at payment ${id} in the account of the payment provider, and give it back there or write to the customer.`;
     await addNotice(queries, context, {
       key: unfittingKey(id),
       kind: 'unfitting',
       orderId: session.order_id,
-      text,
+      problem: paymentProblem('unfitting', { problem, payment: id }),
       at,
     });
     return;
@@ -74,15 +72,14 @@ async function seePayment(
 }
 
 /** What of a payment is not as the shop has asked for it, as a sentence. */
-function mismatch(session: Session, seen: ProviderSession, payment: ProviderPayment): string | undefined {
+function mismatch(session: Session, seen: ProviderSession, payment: ProviderPayment): PaymentProblem | undefined {
   const { order_id: order, amount, currency } = session;
-  if (seen.reference !== session.id) return `A payment of order ${order} belongs to another reference.`;
+  if (seen.reference !== session.id) return paymentProblem('otherReference', { order });
   if (payment.currency !== currency || seen.currency !== currency)
-    return `A payment of order ${order} came in ${payment.currency}, not in ${currency}.`;
+    return paymentProblem('cameInOther', { order, currency: payment.currency, wanted: currency });
   if (payment.amount === amount && seen.amount === amount) return undefined;
-  const text = (minor: number) =>
-    Number.isSafeInteger(minor) ? formatMoney(money(minor, currency)) : 'an unreadable amount';
-  return `Order ${order} was paid with ${text(payment.amount)}; ${text(amount)} was asked for.`;
+  const [shown, wanted] = [amountOf(payment.amount, currency), amountOf(amount, currency)];
+  return paymentProblem('otherAmount', { order, shown, wanted });
 }
 
 async function saveState(queries: Queries, session: Session, seen: ProviderSession, at: number): Promise<void> {

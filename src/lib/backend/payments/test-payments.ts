@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '../../payments/provider.ts';
 import { money } from '../../shop/money.ts';
 import { type OnlineMode, onlineModeOf } from '../../trade/orders/order.ts';
+import { paymentProblem, storedPaymentProblem } from '../../trade/orders/payment-problem.ts';
 import type { TestedProvider, TestPayment, TestPaymentStart } from '../../trade/orders/test-payment.ts';
 import { testAmount } from '../../trade/orders/test-payment.ts';
 import { isoTime } from '../orders/read-order.ts';
@@ -90,7 +91,7 @@ export async function startTest(context: PaymentsContext, asked: NewTest): Promi
   } catch (error) {
     context.onProblem?.(`The payment provider did not open the test payment ${row.id}`, error);
     if (error instanceof ProviderRefused) {
-      const problem = `The provider refuses it: ${error.message}`;
+      const problem = storedPaymentProblem(paymentProblem('testRefused', { why: error.message }));
       const ended = { state: 'ended', problem, next_look_at: null } as const;
       await context.db.updateTable('payment_test').set(ended).where('id', '=', row.id).execute();
       return 'refused';

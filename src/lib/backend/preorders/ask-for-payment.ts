@@ -4,6 +4,7 @@ import { preorderDueMail } from '../../mail/messages/preorder-days.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { money } from '../../shop/money.ts';
 import { isOnlineMode, onlineModes } from '../../trade/orders/order.ts';
+import { paymentProblem } from '../../trade/orders/payment-problem.ts';
 import type { CallContext, Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
 import { isEmptied, isHeld } from '../orders/held-orders.ts';
@@ -71,9 +72,9 @@ async function ask(queries: Queries, context: AskContext, orderId: string): Prom
 
 /** Nothing can be paid online at the moment. The order waits for it, and is asked as soon as it can be paid. */
 async function notifyShop(queries: Queries, context: AskContext, orderId: string): Promise<number> {
-  const text = `Order ${orderId} can be sent, and was to be paid online then. Payment online is turned off, so its customer was not asked. Turn it on again, or write to the customer how to pay, and record the payment.`;
+  const problem = paymentProblem('notAsked', { order: orderId });
   const isNew = await addNotice(queries, context, {
-    ...{ key: `not asked:${orderId}`, kind: 'not asked', orderId, text, at: context.now() },
+    ...{ key: `not asked:${orderId}`, kind: 'not asked', orderId, problem, at: context.now() },
   });
   return isNew ? 1 : 0;
 }

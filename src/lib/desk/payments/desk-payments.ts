@@ -36,7 +36,7 @@ export const createDeskPayments = ({
       .limit(mostShown)
       .execute();
     return rows.map((row) => ({
-      ...{ id: row.id, orderNumber: row.order_id ?? undefined, text: row.text, at: isoTime(row.created_at) },
+      ...{ id: row.id, orderNumber: row.order_id ?? undefined, problem: row.text, at: isoTime(row.created_at) },
       respondBy: row.respond_by === null ? undefined : isoTime(row.respond_by),
       settled: row.settled_at === null ? undefined : { at: isoTime(row.settled_at), by: row.settled_by ?? '' },
     }));

@@ -5,7 +5,7 @@ import type { OnlineMode } from './order.ts';
 export interface TestPayment {
   /** `waiting`: to be paid. `paid`: on its way back. `ended`: it was not paid. */
   readonly state: 'waiting' | 'paid' | 'refunded' | 'ended';
-  /** What went wrong, and what to do, as sentences; '' when nothing has. */
+  /** What went wrong, and what to do, as it is stored (payment-problem.ts); '' when nothing has. */
   readonly problem: string;
   readonly amount: Money;
   /** The provider's page; undefined when it cannot be paid, or not there. */

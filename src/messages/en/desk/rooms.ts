@@ -32,6 +32,7 @@ import { deskOrderChange } from './order-change.ts';
 import { deskOrders } from './orders.ts';
 import { deskPageAnswers } from './page-answers.ts';
 import { deskPages } from './pages.ts';
+import { deskPaymentNotices } from './payment-notices.ts';
 import { deskPaymentSettings } from './payment-settings.ts';
 import { deskPayments } from './payments.ts';
 import { deskPayoutAnswers } from './payout-answers.ts';
@@ -91,6 +92,7 @@ export const deskRooms = {
   deskPayouts,
   deskPayoutAnswers,
   deskPayments,
+  deskPaymentNotices,
   deskFigures,
   deskFiguresFile,
   deskCoupons,

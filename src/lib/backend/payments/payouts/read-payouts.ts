@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../database/transaction.ts';
 import { ProviderRefused, ProviderUnavailable } from '../../../payments/provider.ts';
+import { paymentProblem } from '../../../trade/orders/payment-problem.ts';
 import { dayMs } from '../../iso-day.ts';
 import { addNotice } from '../notices.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -49,8 +50,9 @@ async function savePart(
       ...{ provider, source: 'provider', lines: [first, ...others], at },
     });
     if (different.length > 0) {
-      const text = `${provider} says something else of payout ${payoutId} than before: ${different.slice(0, 5).join(', ')}. The shop keeps what it was told first. Please compare both in the account of the payment provider.`;
-      await addNotice(queries, context, { key: `payout:${provider}:${payoutId}`, kind: 'payout', text, at });
+      const what = different.slice(0, 5).join(', ');
+      const problem = paymentProblem('payoutDiffers', { provider, payout: payoutId, what });
+      await addNotice(queries, context, { key: `payout:${provider}:${payoutId}`, kind: 'payout', problem, at });
     }
     return added;
   });

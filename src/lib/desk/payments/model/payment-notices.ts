@@ -2,7 +2,8 @@
 export interface PaymentNotice {
   readonly id: number;
   readonly orderNumber: string | undefined;
-  readonly text: string;
+  /** As it is stored (trade/orders/payment-problem.ts). */
+  readonly problem: string;
   /** ISO date-time. */
   readonly at: string;
   /** ISO date-time until which a dispute has to be answered. */
