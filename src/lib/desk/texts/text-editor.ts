@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { EditorTexts, Site } from '@bookfront/content-editor';
 import { shrinkPicture } from '../../content/shrink-picture.ts';
+import { Html, html } from '../../mail/html.ts';
 import type { Language } from '../../paths/language.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { deskStorage } from './desk-storage.ts';
@@ -32,7 +33,9 @@ function fileOf(path: string): URL {
   return new URL(path, import.meta.url);
 }
 
-const page = ({ editor: text, language }: EditorSpeech, root: string): string => `<!doctype html>
+/** Its messages can be changed at the desk, so they are escaped. */
+const page = ({ editor: text, language }: EditorSpeech, root: string): string =>
+  html`<!doctype html>
 <html lang="${language.locale}" dir="${language.dir}">
 <head>
 <meta charset="utf-8">
@@ -45,11 +48,11 @@ const page = ({ editor: text, language }: EditorSpeech, root: string): string =>
 <script type="module" src="/desk/texts/editor.js"></script>
 </head>
 <body>
-${root}
+${new Html(root)}
 <noscript><main><h1>${text.title}</h1><p>${text.needsScript} <a href="${deskTextsPath}">${text.plainForms}</a>.</p></main></noscript>
 </body>
 </html>
-`;
+`.markup;
 
 const answer = (body: BodyInit, type: string): Response => new Response(body, { headers: { 'Content-Type': type } });
 const notFound = ({ editor: text }: EditorSpeech): Response =>
