@@ -1,6 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDatabase } from '../../src/lib/database/open.ts';
+import { enterDesk } from './support/enter-desk.ts';
 import { expect, test } from './support/language-shop.ts';
+import { plainBrowser } from './support/plain-browser.ts';
 import { act } from './support/requests.ts';
 import { textsOfMain } from './support/texts-of-main.ts';
 
@@ -144,11 +147,48 @@ test('categories are named in the language of the page, at the same URLs [LANG-3
   expect([response.status(), response.headers().location]).toEqual([expect.any(Number), `/de${path}`]);
 });
 
-test('a category that a language does not have is marked with its own [LANG-320]', async ({ request }) => {
+test('a category that a language does not have is marked with its own [LANG-320]', async ({ request, running }) => {
   const of = async (path: string) => (await request.get(path)).text();
-  // The pseudo-locale is English, so its page marks nothing.
-  expect(await of('/en-XA/category/Fiction/1')).toContain('<h1>Fiction</h1>');
-  expect(await of('/de/category/Fiction/1')).toContain('<h1>Romane &amp; Erzählungen</h1>');
+  const path = '/category/Food%20%26%20Travel/11';
+  expect(await of(`/de${path}`)).toContain('<h1>Kochen &amp; Reisen</h1>');
+  const db = await openDatabase(join(running.dataDirs[0], 'bookfront.db'));
+  await db.updateTable('category').set({ translations: '{}' }).where('id', '=', 11).execute();
+  await db.destroy();
+  await expect(async () => expect(await of(`/de${path}`)).toContain('<h1 lang="en">Food &amp; Travel</h1>')).toPass();
+  const [german, arabic] = [await of(`/de${path}`), await of(`/ar${path}`)];
+  expect(german).toMatch(/<li lang="en"><span aria-current="page">Food &amp; Travel</);
+  expect(german).toContain('<p class="description soft" lang="en">');
+  expect(german).toContain('<bdi lang="en">Food &amp; Travel</bdi>');
+  expect(arabic).toContain('<h1 lang="en" dir="ltr">Food &amp; Travel</h1>');
+  expect(arabic).toContain('<bdi lang="en" dir="ltr">Food &amp; Travel</bdi>');
+  // The pseudo-locale is English.
+  expect(await of(`/en-XA${path}`)).toContain('<h1>Food &amp; Travel</h1>');
+});
+
+test('what the desk names a category is on its cached page with the next request [LANG-323 DESK-320 DESK-322]', async ({
+  request,
+  running,
+  desk,
+  playwright,
+}) => {
+  const of = async (path: string) => (await request.get(path)).text();
+  const path = '/subcategory/Philosophy/1003';
+  await of(`/de${path}`);
+  expect(await of(`/de${path}`)).toContain('<h1>Philosophie</h1>');
+  const browser = plainBrowser(await enterDesk({ running, desk, playwright }, 'en'));
+  const open = async () => {
+    await browser.open('/desk/display');
+    await browser.press('Name the categories');
+    return browser.press('Mind & Spirit / Philosophy');
+  };
+  expect((await open()).valueOf('Name')).toBe('Philosophie');
+  browser.fill('Name', 'D'.repeat(81));
+  const refused = await browser.press('Save');
+  expect([refused.isInvalid('Name'), refused.valueOf('Name')]).toEqual([true, 'D'.repeat(81)]);
+  browser.fill('Name', 'Denken');
+  expect((await browser.press('Save')).notices).toContain('The category is saved.');
+  expect(await of(`/de${path}`)).toContain('<h1>Denken</h1>');
+  expect(await of(path)).toContain('<h1>Philosophy</h1>');
 });
 
 test('suggestions name categories in the language of the page, and find them in each [LANG-322]', async ({
