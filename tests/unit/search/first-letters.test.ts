@@ -106,6 +106,12 @@ test.skipIf(isOnPostgres)(
   },
 );
 
+test('a mark that somebody types finds nothing [SEARCH-360]', async () => {
+  const mark = markOfLetter('s') ?? '';
+  for (const text of [`${mark} ${mark} ${mark}`, mark.repeat(3)]) expect(await find(text, 20)).toEqual([]);
+  expect(withMarks(`sea ${mark}`)).toBe(`sea  ${mark}`);
+});
+
 test('each letter of an alphabet has a mark of its own, for private use, and longer words have none [SEARCH-360]', () => {
   const letters = [...'abcxyz019жяאبगதกქ'];
   const marks = letters.map(markOfLetter);

@@ -16,7 +16,7 @@ export function ftsExpression(
   const term = (word: string) => {
     if (isWhole) return quoted(word);
     const mark = letters === 'marked' ? markOfLetter(word) : undefined;
-    return quoted(mark ?? word) + (mark === undefined ? ' *' : '');
+    return mark === undefined ? `${quoted(word)} *` : `"${mark}"`;
   };
   const anyOf = (spellings: readonly string[]) => `(${spellings.map(term).join(' OR ')})`;
   // A word that is there twice would be looked up twice.
@@ -26,7 +26,10 @@ export function ftsExpression(
 /** The same of a table with one column, each word as a prefix. */
 export const allWords = (words: readonly string[]): string => words.map((word) => `${quoted(word)} *`).join(' AND ');
 
-const quoted = (word: string): string => `"${word.replaceAll('"', '')}"`;
+/** Marks that somebody has typed, or that stand in a text, are none. */
+const withoutMarks = (text: string): string => text.replaceAll(/[\ue100-\uf8ff]/g, '');
+
+const quoted = (word: string): string => `"${withoutMarks(word).replaceAll('"', '')}"`;
 
 /** Letters below it have a mark each: those of all alphabets, not Chinese characters, of which each begins few words. */
 const lettersEnd = 0x1800;
@@ -44,7 +47,8 @@ export function markOfLetter(text: string): string | undefined {
 }
 
 /** Words of one column, separated by spaces, with the marks of the letters they begin with. */
-export function withMarks(words: string): string {
+export function withMarks(text: string): string {
+  const words = withoutMarks(text);
   const marks = new Set(words.split(' ').flatMap((word) => markOfLetter([...word][0] ?? '') ?? []));
   return [words, ...marks].join(' ');
 }
