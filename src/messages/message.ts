@@ -79,7 +79,7 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): { val
  * The values that a period follows. German and French abbreviations bring their own: "Mo., 30. Nov." at the end of a sentence. `after`
  * is what follows the elements.
  */
-export function valuesBeforePeriod(elements: readonly MessageFormatElement[], after = ''): string[] {
+function valuesBeforePeriod(elements: readonly MessageFormatElement[], after = ''): string[] {
   return elements.flatMap((element, index) => {
     const next = elements[index + 1];
     const following = next ? (next.type === TYPE.literal ? next.value : '') : after;
