@@ -33,6 +33,9 @@ function fileOf(path: string): URL {
   return new URL(path, import.meta.url);
 }
 
+/** Beside the template: with it there, the bundler would compile the template, with a helper that no package here has. */
+const scriptElement = new Html('<script type="module" src="/desk/texts/editor.js"></script>');
+
 /** Its messages can be changed at the desk, so they are escaped. */
 const page = ({ editor: text, language }: EditorSpeech, root: string): string =>
   html`<!doctype html>
@@ -45,7 +48,7 @@ const page = ({ editor: text, language }: EditorSpeech, root: string): string =>
 <title>${text.title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/desk/texts/editor.css">
-<script type="module" src="/desk/texts/editor.js"></script>
+${scriptElement}
 </head>
 <body>
 ${new Html(root)}
