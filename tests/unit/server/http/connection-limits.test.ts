@@ -114,9 +114,9 @@ test('a request that is sent ahead begins when the one before it was answered [R
   client.on('data', (chunk: Buffer) => {
     answers += chunk.toString();
   });
-  const sent = Array.from({ length: 10 }, (_, index) => `/${index}`);
+  const sent = Array.from({ length: 4 }, (_, index) => `/${index}`);
   client.write(sent.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''));
-  await until(() => answers.includes('answer /9'));
+  await until(() => answers.includes('answer /3'));
   expect([...answers.matchAll(/answer (\/\d)/g)].map(([, path]) => path)).toEqual(sent);
   expect(mostOpen).toBe(1);
   client.destroy();
