@@ -26,7 +26,7 @@ test('components of translated rooms have no text of their own [LANG-07]', () =>
   expect(wrong, 'Move these texts to src/messages/en, and give formats a language (docs/translating.md)').toEqual([]);
 });
 
-test('the editor has no text of its own [LANG-300]', () => {
+test('the editor has no text of its own [LANG-72]', () => {
   const files = readdirSync(editor, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const wrong = files.flatMap((file) => literalTexts(file, readFileSync(join(editor, file), 'utf8')));
   expect(files.length).toBeGreaterThan(20);

@@ -48,7 +48,7 @@ async function open(shopLanguages: readonly Language[] = languages) {
 /** A name, with its language where that is not the page's. */
 const said = ({ name, lang }: Pick<CategoryName, 'name' | 'lang'>) => (lang ? `${name} (${lang})` : name);
 
-test('each answer names categories in the language of its call, else in the first, which is said [LANG-320]', async () => {
+test('each answer names categories in the language of its call, else in the first, which is said [LANG-77]', async () => {
   const { api, menu } = await open();
   const namesIn = async (language: Language) => {
     const shop = api(language);
@@ -100,7 +100,7 @@ test('each answer names categories in the language of its call, else in the firs
   });
 });
 
-test('URLs of categories are the same in every language [LANG-321]', async () => {
+test('URLs of categories are the same in every language [LANG-78]', async () => {
   const { api, menu } = await open();
   const pathsIn = async (language: Language) => {
     const shop = api(language);
@@ -126,7 +126,7 @@ test('URLs of categories are the same in every language [LANG-321]', async () =>
   expect(await pathsIn(arabic)).toEqual(first);
 });
 
-test('a name in any language of the shop finds its category and the books there, in every language [LANG-322]', async () => {
+test('a name in any language of the shop finds its category and the books there, in every language [LANG-79]', async () => {
   const { api } = await open();
   for (const language of [english, german, hindi]) {
     const shop = api(language);
@@ -145,7 +145,7 @@ test('a name in any language of the shop finds its category and the books there,
   expect((await inEnglish.api(english).searchProducts('krimis')).hits).toEqual([]);
 });
 
-test('what the desk has written wins over the catalogue file, and shows with the next call [LANG-323]', async () => {
+test('what the desk has written wins over the catalogue file, and shows with the next call [LANG-80]', async () => {
   const { api, write, follow } = await open();
   const nameIn = async (language: Language) => {
     const { name, description } = await api(language).category(String(categories.fiction), query);
@@ -158,7 +158,7 @@ test('what the desk has written wins over the catalogue file, and shows with the
   expect(await nameIn(english)).toEqual(['Fiction', 'All about Fiction.']);
 });
 
-test('a catalogue file in another language than the shop’s first says so, and is read by that [LANG-324]', async () => {
+test('a catalogue file in another language than the shop’s first says so, and is read by that [LANG-81]', async () => {
   const [de, en, hi] = [german, english, hindi].map((language, index) => ({
     ...language,
     prefix: index === 0 ? '' : `/${language.tag}`,

@@ -208,7 +208,7 @@ test.each([
   expect([text.numberedEdition({ number }), text.illustrations({ count: number })]).toEqual([ofEdition, ofPictures]);
 });
 
-test('subjects have the heading of their code, or of the nearest above it, in the language of the call [LANG-327]', async () => {
+test('subjects have the heading of their code, or of the nearest above it, in the language of the call [LANG-84]', async () => {
   const subjectsIn = async (language: Language) => (await bookIn(language)).about?.subjects;
   expect(await subjectsIn(english)).toEqual([
     ...['Classics of the record', 'Love and relationships', 'Romance of the record', 'Biography: literature', 'India'],

@@ -83,7 +83,7 @@ test('what became of a parcel is noted in the language of its order, in English 
   expect(parcelStepText(2, 'lost', notesIn('de'))).toBe('Paket 2 ist unterwegs verloren gegangen.');
 });
 
-test('the tax number of an address is named in the language of its page, its state in the script of the address [LANG-58 LANG-344]', () => {
+test('the tax number of an address is named in the language of its page, its state in the script of the address [LANG-58 LANG-89]', () => {
   const address = { ...shipping, addressType: undefined, state: 'MH', taxNumber: '27ABCDE1234F1Z5' };
   const lines = (language: typeof german) => addressLines(address, language, addressWords(language));
   expect(lines(german)).toEqual(expect.arrayContaining(['Steuernummer: 27ABCDE1234F1Z5', 'Maharashtra, Indien']));

@@ -64,7 +64,7 @@ interface Config {
   readonly online: { readonly home: { readonly name: string } };
 }
 
-test('the editor of each text says what is wrong from a catalogue [LANG-300 LANG-303]', async ({
+test('the editor of each text says what is wrong from a catalogue [LANG-72 LANG-75]', async ({
   running,
   desk,
   playwright,
@@ -95,7 +95,7 @@ test('the editor of each text says what is wrong from a catalogue [LANG-300 LANG
   expect([...new Set(faults)]).toEqual([]);
 });
 
-test('the plain form of each text says what is wrong from a catalogue [LANG-300 LANG-303]', async ({
+test('the plain form of each text says what is wrong from a catalogue [LANG-72 LANG-75]', async ({
   running,
   desk,
   playwright,
@@ -128,7 +128,7 @@ test('the plain form of each text says what is wrong from a catalogue [LANG-300 
   expect([...new Set(faults)]).toEqual([]);
 });
 
-test('the page of the editor brings its texts in the language of the desk, as messages are written [LANG-300]', async ({
+test('the page of the editor brings its texts in the language of the desk, as messages are written [LANG-72]', async ({
   running,
   desk,
   playwright,

@@ -47,7 +47,7 @@ test('no text of account, orders and the pages of mails is outside a catalogue [
   }
 });
 
-test('an address names its country in the language of the page, and keeps its own order in Arabic [LANG-345 LANG-353]', async ({
+test('an address names its country in the language of the page, and keeps its own order in Arabic [LANG-90 LANG-98]', async ({
   request,
 }) => {
   const place = { address1: '12 Park Street', city: 'Bengaluru', postCode: '560001', state: 'KA', country: 'IN' };
@@ -122,7 +122,7 @@ test('footer and home are as they are written in a language, else in the first, 
   await Promise.all([writeFile(siteFile, site), writeFile(homeFile, home)]);
 });
 
-test('categories are named in the language of the page, at the same URLs [LANG-320 LANG-321]', async ({ request }) => {
+test('categories are named in the language of the page, at the same URLs [LANG-77 LANG-78]', async ({ request }) => {
   const of = async (path: string) => (await request.get(path)).text();
   const paths = (html: string, prefix: string) =>
     [...html.matchAll(/href="([^"]*\/(?:sub)?category\/[^"?]*)"/g)].map(([, path = '']) => path.slice(prefix.length));
@@ -147,7 +147,7 @@ test('categories are named in the language of the page, at the same URLs [LANG-3
   expect([response.status(), response.headers().location]).toEqual([expect.any(Number), `/de${path}`]);
 });
 
-test('a category that a language does not have is marked with its own [LANG-320]', async ({ request, running }) => {
+test('a category that a language does not have is marked with its own [LANG-77]', async ({ request, running }) => {
   const of = async (path: string) => (await request.get(path)).text();
   const path = '/category/Food%20%26%20Travel/11';
   expect(await of(`/de${path}`)).toContain('<h1>Kochen &amp; Reisen</h1>');
@@ -167,7 +167,7 @@ test('a category that a language does not have is marked with its own [LANG-320]
   expect(await of(`/en-XA${path}`)).toContain('<h1>Food &amp; Travel</h1>');
 });
 
-test('what the desk names a category is on its cached page with the next request [LANG-323 DESK-320 DESK-322]', async ({
+test('what the desk names a category is on its cached page with the next request [LANG-80 DESK-57 DESK-59]', async ({
   request,
   running,
   desk,
@@ -193,7 +193,7 @@ test('what the desk names a category is on its cached page with the next request
   expect(await of(path)).toContain('<h1>Philosophy</h1>');
 });
 
-test('suggestions name categories in the language of the page, and find them in each [LANG-322]', async ({
+test('suggestions name categories in the language of the page, and find them in each [LANG-79]', async ({
   request,
 }) => {
   const hits = async (path: string) => {

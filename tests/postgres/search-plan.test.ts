@@ -24,7 +24,7 @@ test('whether a category has books is answered by an index, however many it has 
   expect(plan).not.toMatch(/Seq Scan on product|Hash/);
 });
 
-test('no statement is shared out or compiled [SEARCH-367]', async () => {
+test('no statement is shared out or compiled [SEARCH-64]', async () => {
   const db = await openEmpty();
   onTestFinished(() => db.destroy());
   const { rows } = await sql<Record<string, string>>`select current_setting('jit') as jit,

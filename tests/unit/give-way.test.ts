@@ -15,7 +15,7 @@ const source = `
   });`;
 
 test.skipIf(process.platform !== 'linux')(
-  'a thread that nobody waits for lets others go first, and its process is as quick as before [SEARCH-365]',
+  'a thread that nobody waits for lets others go first, and its process is as quick as before [SEARCH-62]',
   async () => {
     const own = getPriority();
     const thread = new Worker(source, { eval: true });

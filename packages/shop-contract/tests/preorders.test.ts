@@ -28,7 +28,7 @@ function open() {
   return { clock, call, put, book, view };
 }
 
-test('a book that is to come says its day, until it is out [API-400]', async () => {
+test('a book that is to come says its day, until it is out [API-112]', async () => {
   const { clock, call, put } = open();
   const seen = () => call('productDetails', { productID: toCome });
   expect(await seen()).toMatchObject({ preorder: { from: '2027-01-25' }, publicationDate: '2027-01-25' });
@@ -38,7 +38,7 @@ test('a book that is to come says its day, until it is out [API-400]', async () 
   expect(await call('cartDetails', { flag: 'FETCH' })).not.toHaveProperty('paidWhenSent');
 });
 
-test('a preorder is paid online when it can be sent, and not before [API-400]', async () => {
+test('a preorder is paid online when it can be sent, and not before [API-112]', async () => {
   const { clock, call, put, book, view } = open();
   await put(toCome);
   const booked = await book('one-preorder', { paymentMode: 'upi' });
@@ -63,7 +63,7 @@ test('a preorder is paid online when it can be sent, and not before [API-400]', 
   ]);
 });
 
-test('nothing of an order with a preorder leaves before its day [API-400]', async () => {
+test('nothing of an order with a preorder leaves before its day [API-112]', async () => {
   const { clock, put, book, view } = open();
   for (const id of [here, toCome]) await put(id);
   const { orderID } = await book('both-together', {});
@@ -73,7 +73,7 @@ test('nothing of an order with a preorder leaves before its day [API-400]', asyn
   expect((await view(orderID)).parcels).toHaveLength(1);
 });
 
-test('two orders of one booking cost what one costs, coupon and cash included [API-400]', async () => {
+test('two orders of one booking cost what one costs, coupon and cash included [API-112]', async () => {
   const { call, put, book, view } = open();
   expect((await put(here)).deliveryMethods).toHaveLength(1);
   expect((await put(toCome)).deliveryMethods).toHaveLength(2);
@@ -96,7 +96,7 @@ test('two orders of one booking cost what one costs, coupon and cash included [A
   expect(await view(second)).toMatchObject({ totalAmount: '552.00', purchase: { part: '2', orders } });
 });
 
-test('what the cart is not offered is not taken [API-400]', async () => {
+test('what the cart is not offered is not taken [API-112]', async () => {
   const { call, put, book } = open();
   await put(here);
   for (const deliveryMethod of ['apart', 'collection'])

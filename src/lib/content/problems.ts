@@ -1,7 +1,7 @@
 import { type ContentTexts, englishContentTexts, type FieldRule } from '../../messages/plain/desk/content.ts';
 import { say, type Told, toldIn } from '../../messages/plain/told.ts';
 
-/** What is wrong with a content file, as data: it is said in the language of whoever asks (ADR 0149). */
+/** What is wrong with a content file, as data: it is said in the language of whoever asks (ADR 0147). */
 
 export type Problem = Told<keyof ContentTexts>;
 

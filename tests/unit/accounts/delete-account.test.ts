@@ -181,7 +181,7 @@ test('the copy has everything stored here, and no hash [ACCOUNT-64]', async () =
   expect(await accounts.exportAccount('guest-1')).toBeUndefined();
 });
 
-test('the copy has quotes of the account, sent to whatever address, and the language of its mails [ACCOUNT-381]', async () => {
+test('the copy has quotes of the account, sent to whatever address, and the language of its mails [ACCOUNT-71]', async () => {
   const { accounts, customer, db } = await openWithAsha();
   await db.updateTable('account').set({ language: 'de' }).execute();
   const quote = (number: string, user_id: string) => ({

@@ -8,7 +8,7 @@ const fields = formFields(englishFieldErrors, { locale: 'en', numbers: 'en' });
 const { version } = orderFields(fields, englishDeskOrderAnswers).stepFields;
 
 test.each(['NaN', 'Infinity', '1e400', '-1', '1.5', '0x1', '', ' ', '9'.repeat(30)])(
-  'a form about an order whose version is %j is unreadable: PostgreSQL would fail on it [SECURITY-382]',
+  'a form about an order whose version is %j is unreadable: PostgreSQL would fail on it [SECURITY-168]',
   (typed) => {
     expect(version.safeParse(typed).success).toBe(false);
   },

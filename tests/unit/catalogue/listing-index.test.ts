@@ -166,7 +166,7 @@ test('a shop that has grown answers by itself until the other thread has read it
   await expect.poll(asked).toEqual({ total, isCountedHere: false });
 });
 
-test('what a search has found is ordered once: its books are only asked for when a filter leaves some out [SEARCH-363]', async () => {
+test('what a search has found is ordered once: its books are only asked for when a filter leaves some out [SEARCH-60]', async () => {
   const here = createSqlAnswers(db);
   const found = (await here.ids({ ...all, sort: 'date', limit: 40, offset: 0, total: 40 })).toReversed();
   const unlisted = 999_999;

@@ -13,7 +13,7 @@ import { german } from '../../fixtures/languages.ts';
 import { unmarkedWords } from '../../fixtures/unmarked-words.ts';
 import { openContent, page, site, terms } from './folder.ts';
 
-/** Everything that can be wrong with content files is said in the language of whoever asks (ADR 0149). */
+/** Everything that can be wrong with content files is said in the language of whoever asks (ADR 0147). */
 
 const routes = await readSiteRoutes('.');
 const paragraphs = (text: string, count: number): string => Array.from({ length: count }, () => text).join('\n\n');
@@ -114,14 +114,14 @@ const keysOf = ({ key, values = {} }: Problem): string[] => [
 const ofPlans = ['planPageGone', 'errorNow', 'changedSincePlanned'];
 
 describe('what is wrong with content files', () => {
-  test('is each of the messages that there are [LANG-300]', async () => {
+  test('is each of the messages that there are [LANG-72]', async () => {
     const errors = await foundErrors();
     const seen = new Set(errors.flatMap(({ problem, whole }) => [...keysOf(problem), ...keysOf(whole)]));
     const missing = Object.keys(deskContentProblems).filter((key) => !seen.has(key) && !ofPlans.includes(key));
     expect(missing).toEqual([]);
   });
 
-  test('comes from a catalogue, beside its field and in its file [LANG-300]', async () => {
+  test('comes from a catalogue, beside its field and in its file [LANG-72]', async () => {
     const errors = await foundErrors();
     const [pseudo] = shopLanguages(['en-XA'], 'en-IN');
     const text = pseudo && contentTexts(pseudo);
@@ -129,7 +129,7 @@ describe('what is wrong with content files', () => {
     expect(said.filter((one) => unmarkedWords(one) !== undefined)).toEqual([]);
   });
 
-  test('is said in German, and in English for the terminal and the log [LANG-300 LANG-301]', async () => {
+  test('is said in German, and in English for the terminal and the log [LANG-72 LANG-73]', async () => {
     const errors = await foundErrors();
     const text = contentTexts(german);
     expect(errors.filter((error) => sayError(error, text) === sayError(error))).toEqual([]);
@@ -141,7 +141,7 @@ describe('what is wrong with content files', () => {
   });
 });
 
-test('a stored problem is read again, and anything else is none [LANG-302]', async () => {
+test('a stored problem is read again, and anything else is none [LANG-74]', async () => {
   const [first] = await foundErrors();
   const stored = JSON.stringify(first?.whole);
   expect(readTold(stored, englishContentTexts)).toEqual(first?.whole);

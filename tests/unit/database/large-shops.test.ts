@@ -71,7 +71,7 @@ test.each(orders)('the first page of offers is read without sorting: by %s', asy
 });
 
 test.each([{ found: [1, 2, 3] }, { personIds: [1] }, { seriesSlug: 'series' }])(
-  'the filters of %j are counted without collecting other books of the shop [SEARCH-366]',
+  'the filters of %j are counted without collecting other books of the shop [SEARCH-63]',
   async (scope) => {
     const filters = { ...noFilters, genre: ['history'], onShelf: true };
     const plan = inLines(await stepsOf(countQuery(scope, filters, 0)));

@@ -49,7 +49,7 @@ async function open(languages = [english, german, hindi]) {
   return { db, display, fiction, save, stored };
 }
 
-test('the desk shows what each category is called in the further languages, as the file or the desk says it [DESK-320]', async () => {
+test('the desk shows what each category is called in the further languages, as the file or the desk says it [DESK-57]', async () => {
   const { display, fiction, save } = await open();
   const of = ({ tag, name, description }: { tag: string; name: string; description: string }) => [
     ...[tag, name, description],
@@ -72,7 +72,7 @@ test('the desk shows what each category is called in the further languages, as t
   ]);
 });
 
-test('what is emptied, or typed as the file has it, is left to the file again [DESK-321]', async () => {
+test('what is emptied, or typed as the file has it, is left to the file again [DESK-58]', async () => {
   const { save, stored, fiction } = await open();
   await save({ 'name.de': 'Belletristik', 'description.de': 'Erzähltes.', 'name.hi': 'कथा' });
   expect(await stored()).toEqual({ de: { name: 'Belletristik' }, hi: { name: 'कथा' } });
@@ -81,7 +81,7 @@ test('what is emptied, or typed as the file has it, is left to the file again [D
   expect((await fiction()).texts[0]).toMatchObject({ name: 'Romane', description: 'Erzähltes.' });
 });
 
-test('a text that is too long and a form that is behind are refused, and nothing changes [DESK-322]', async () => {
+test('a text that is too long and a form that is behind are refused, and nothing changes [DESK-59]', async () => {
   const { db, save, stored } = await open();
   const long = { 'name.de': 'a'.repeat(81), 'description.hi': 'क'.repeat(301) };
   expect(await save(long)).toEqual({
@@ -100,14 +100,14 @@ test('a text that is too long and a form that is behind are refused, and nothing
   expect((await readLog(db, {}, 1)).items).toMatchObject([{ action: 'category.named', about: 'Fiction', name: 'Tom' }]);
 });
 
-test('a language that the shop does not have is not written, and stays as it was [DESK-322]', async () => {
+test('a language that the shop does not have is not written, and stays as it was [DESK-59]', async () => {
   const { save, stored, db } = await open([english, german]);
   await db.updateTable('category').set({ desk_translations: '{"fr":{"name":"Romans"}}' }).execute();
   await save({ 'name.fr': 'Autre', 'name.__proto__': 'x', 'name.de': 'Belletristik' });
   expect(await stored()).toEqual({ fr: { name: 'Romans' }, de: { name: 'Belletristik' } });
 });
 
-test('a shop in the language of its catalogue alone has nothing to name [DESK-320]', async () => {
+test('a shop in the language of its catalogue alone has nothing to name [DESK-57]', async () => {
   const { display } = await open([english]);
   expect((await display.categoryTexts()).flatMap(({ texts }) => texts)).toEqual([]);
 });

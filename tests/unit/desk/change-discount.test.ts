@@ -56,7 +56,7 @@ test('a discount has its reason, on the order, its invoice and its mails; staff 
   expect(more.discount).toMatch(/owner/);
 });
 
-test('discounts in steps count together, and what went back with one counts once [DESK-380]', async () => {
+test('discounts in steps count together, and what went back with one counts once [DESK-60]', async () => {
   await saveSetting(shop.db, { key: 'desk.refunds', value: JSON.stringify({ staffLimit: 1000 }) });
   const unpaid = await order(shop, 'asha', skus.moonstone, 1);
   const lower = (id: string, amount: number) => change(id, { discount: { amount, reason: 'Scratched cover' } });

@@ -116,7 +116,7 @@ describe('an order is changed before anything of it is packed [DESK-45]', () => 
     expect(await refusalOf(change(id, {}))).toEqual({ form: 'Nothing is different from before.' });
   });
 
-  test('what cannot be changed is said in the language of the desk, and the log keeps English [LANG-349]', async () => {
+  test('what cannot be changed is said in the language of the desk, and the log keeps English [LANG-94]', async () => {
     const answers = { text: messages.deskOrderAnswers(german), language: german };
     const inGerman = async (id: string, wanted: OrderChange) =>
       refusalOf(shop.desk.change({ ...(await asked(id, wanted)), answers }));

@@ -68,7 +68,7 @@ test.each([
   expect(await logged()).toEqual([]);
 });
 
-test('amounts and counts of a coupon are typed and shown in the language of the desk [LANG-340 LANG-341]', async () => {
+test('amounts and counts of a coupon are typed and shown in the language of the desk [LANG-85 LANG-86]', async () => {
   const { desk, find } = await open();
   const typed = { ...values, kind: 'fixed', amount: '12,50', minimum: '1.250', limit: '1.000' };
   const answers = (language: Language) => ({ text: messages.deskCouponAnswers(language), language });

@@ -176,7 +176,7 @@ test('a section of a file that was loaded before its version was kept stays unti
   expect(await display.publishers()).toHaveLength(2);
 });
 
-test('a banner says in each language what is written in it, from a file and at the desk, else the first [LANG-70 LANG-352]', async () => {
+test('a banner says in each language what is written in it, from a file and at the desk, else the first [LANG-70 LANG-97]', async () => {
   const shop = await open();
   const { display, load } = shop;
   await load(
@@ -198,7 +198,7 @@ test('a banner says in each language what is written in it, from a file and at t
     ];
   };
   expect([await saidIn(english), await saidIn(german), await saidIn(hindi)]).toEqual([
-    // What is said in another language is marked with it [LANG-352].
+    // What is said in another language is marked with it [LANG-97].
     ...[['Autumn: Leaves'], ['Herbst: Laub'], ['Autumn: Leaves', 'en']],
   ]);
   const [banner] = await display.banners();

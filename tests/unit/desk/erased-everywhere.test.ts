@@ -91,7 +91,7 @@ async function leaveTraces(shop: ShopUnderTest, user: string): Promise<string> {
 const sendMails = ({ db, clock }: ShopUnderTest) =>
   db.updateTable('outbox').set({ sent_at: clock.now, html: '', text: '', headers: '{}', attachments: null }).execute();
 
-test('whoever is erased at the desk is in no table any more, but for papers of the law [ACCOUNT-380]', async () => {
+test('whoever is erased at the desk is in no table any more, but for papers of the law [ACCOUNT-70]', async () => {
   const shop = await openInProcess();
   onTestFinished(() => shop.close());
   const { db, clock } = shop;
@@ -108,7 +108,7 @@ test('whoever is erased at the desk is in no table any more, but for papers of t
   expect(await tracesOf(shop)).toEqual([]);
 });
 
-test('whoever deletes their account is, too, with what was sent from their confirmed address [ACCOUNT-380]', async () => {
+test('whoever deletes their account is, too, with what was sent from their confirmed address [ACCOUNT-70]', async () => {
   const shop = await openInProcess();
   onTestFinished(() => shop.close());
   const { accounts } = await openAccounts({ ofShop: shop.db });

@@ -71,7 +71,7 @@ test('the list filters by status, payment, method and day, newest first [DESK-23
   expect(await numbers({ payment: 'refunded' })).toEqual([]);
 });
 
-test('the days of the list are those of the shop, as the dates on it are [DESK-382]', async () => {
+test('the days of the list are those of the shop, as the dates on it are [DESK-62]', async () => {
   // In India it is five and a half hours later: the evening in London is the next day.
   shop.clock.now = Date.parse('2026-01-31T18:29:59.999Z');
   const january = await order(shop, 'asha', skus.moonstone);

@@ -111,7 +111,7 @@ test('addresses of the newsletter are counted, listed and saved by state, with t
   expect((await messages.counts()).subscribers).toEqual({ confirmed: 0, waiting: 1, left: 2 });
 });
 
-test('the file of the newsletter names the language of each address, and its link leads to a page in it [LANG-380]', async () => {
+test('the file of the newsletter names the language of each address, and its link leads to a page in it [LANG-99]', async () => {
   const { db, clock } = await open();
   const messages = createDeskMessages({ db, now: () => clock.now, siteUrl, secret, languages });
   const subscriber = { asked_at: null, unsubscribed_at: null, coupon_code: null, created_at: 1, confirmed_at: 1 };

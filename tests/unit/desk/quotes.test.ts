@@ -121,7 +121,7 @@ describe('a quote [DESK-52]', () => {
     expect((await quotes.preview(other, terms()))?.problems.join(' ')).toMatch(/seller/);
   });
 
-  test('has a link for its customer that leads to a page in its language [LANG-380]', async () => {
+  test('has a link for its customer that leads to a page in its language [LANG-99]', async () => {
     const number = await made([skus.moonstone]);
     expect((await translated.find(number))?.link).toMatch(/^https:\/\/books\.test\/orders\/quote\?token=/);
     await shop.db.updateTable('quote').set({ language: 'de' }).execute();
@@ -207,7 +207,7 @@ describe('accepting a quote [ORDER-74]', () => {
     await assertShopInvariants(shop.db, initial);
   });
 
-  test('ends with its day: the day itself counts, the next one says so and makes nothing [LANG-351]', async () => {
+  test('ends with its day: the day itself counts, the next one says so and makes nothing [LANG-96]', async () => {
     const number = await made([skus.moonstone], { holdsUntil: today() });
     const token = await tokenOf(number);
     expect((await links.open(token))?.state).toBe('open');

@@ -140,7 +140,7 @@ describe('an order that the shop takes [DESK-50]', () => {
     expect(await mails()).toEqual(['payment-open']);
   });
 
-  test('somebody who registers while they are on the telephone gets the order into their account [DESK-381]', async () => {
+  test('somebody who registers while they are on the telephone gets the order into their account [DESK-61]', async () => {
     await order(shop, 'guest-1', skus.prideAndPrejudice);
     const id = await scanned(shop, [skus.moonstone]);
     expect(await shop.sales.choose(id, 'guest-1')).toBe(true);
@@ -149,7 +149,7 @@ describe('an order that the shop takes [DESK-50]', () => {
     expect((await rowOf(number)).user_id).toBe('asha');
   });
 
-  test('somebody whose data are erased while they are on the telephone is somebody new [DESK-381]', async () => {
+  test('somebody whose data are erased while they are on the telephone is somebody new [DESK-61]', async () => {
     await order(shop, 'guest-1', skus.prideAndPrejudice);
     const id = await scanned(shop, [skus.moonstone]);
     expect(await shop.sales.choose(id, 'guest-1')).toBe(true);

@@ -152,7 +152,7 @@ describe.each(kinds)('texts in %s', (kind) => {
     expect((await log()).map(({ action }) => action)).toEqual(['text.planned', 'text.notPublished']);
   });
 
-  test('why a planned text was not published is said in the language of whoever looks, and in English in the log [LANG-302]', async () => {
+  test('why a planned text was not published is said in the language of whoever looks, and in English in the log [LANG-74]', async () => {
     const shop = await openDesk(kind, { ...texts, 'pages/events.md': page('Words.', 'Events') });
     const { desk, ines, formOf, clock, db, store } = shop;
     const values = await formOf(ines, { body: 'See [what is on](/events).' });

@@ -20,7 +20,7 @@ async function open() {
 const file = (category: string, head = '') =>
   `${head}fallback: Fiction\ncategories: [{ id: 1, name: Fiction, description: Novels., ${category} }]\n`;
 
-test('categories.yml names categories in further languages, and a later file replaces that [LANG-325]', async () => {
+test('categories.yml names categories in further languages, and a later file replaces that [LANG-82]', async () => {
   const { load, stored, db } = await open();
   await load(
     file('translations: { de: { name: Romane, description: Erzähltes. }, hi: { name: कथा } }', 'language: en\n'),
@@ -43,14 +43,14 @@ test.each([
   ['translations: { German: { name: Romane } }', /translations/],
   ['translations: { de: { title: Romane } }', /title/],
   ['translations: { de: { description: Erzähltes. } }', /name/],
-])('%s is refused, and nothing changes [LANG-325]', async (category, reason) => {
+])('%s is refused, and nothing changes [LANG-82]', async (category, reason) => {
   const { load, stored } = await open();
   const before = await stored(1);
   await expect(load(file(category))).rejects.toThrow(reason);
   expect(await stored(1)).toEqual(before);
 });
 
-test('every category of the sample has name and description in German, French, Hindi and Arabic [LANG-326]', async () => {
+test('every category of the sample has name and description in German, French, Hindi and Arabic [LANG-83]', async () => {
   const { db } = await open();
   await importCategories({ db }, `${sampleCatalogue}/categories.yml`);
   const rows = await db.selectFrom('category').select(['name', 'translations']).execute();

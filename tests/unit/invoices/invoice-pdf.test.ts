@@ -150,7 +150,7 @@ describe('other scripts on papers', () => {
     expect(order('by ספרים, 2026')).toEqual(['by ', '2026', ' ,', 'ספרים']);
   });
 
-  it('stand in the order of a paragraph that is read from the right [INVOICE-22 LANG-346]', () => {
+  it('stand in the order of a paragraph that is read from the right [INVOICE-22 LANG-91]', () => {
     const rightToLeft = (text: string) => visualRuns(text, 'rtl').map(({ text: piece }) => piece);
     // The full stop ends the sentence on its left, where a paragraph from the left has it on the right.
     expect(rightToLeft('كتاب.')).toEqual(['.', 'كتاب']);
@@ -160,7 +160,7 @@ describe('other scripts on papers', () => {
     expect(['الطلب 7', '12 Park', '\u200F12', ''].map(directionOf)).toEqual(['rtl', 'ltr', 'rtl', 'ltr']);
   });
 
-  it('lay a paper out from the right when its language is read so [LANG-346]', async () => {
+  it('lay a paper out from the right when its language is read so [LANG-91]', async () => {
     const pdf = (language?: string) =>
       invoicePdf({ ...invoice, ...(language && { language, locale: `${language}-IN` }) }, { isCompressed: false });
     const placesOf = (bytes: Buffer) =>

@@ -85,7 +85,7 @@ const note: MailedInvoice = {
   sums: [{ name: 'Delivery', amount: rupees(49) }],
 };
 
-test('formats are named in the language of the mail [LANG-381]', () => {
+test('formats are named in the language of the mail [LANG-100]', () => {
   const [line] = order.lines;
   const bought = { ...order, language: german, lines: [{ ...line, optionName: 'Ebook' }] } as typeof order;
   expect(orderReceivedMail(bought, site).text).toContain('E-Book × 2');

@@ -132,7 +132,7 @@ test('deletes sent mails after a month', async () => {
   expect(await outbox.rows()).toEqual([]);
 });
 
-test('nothing is written to somebody without an address, who has bought at the counter [MAIL-380]', async () => {
+test('nothing is written to somebody without an address, who has bought at the counter [MAIL-23]', async () => {
   for (const to of ['', '  ']) await enqueueMail(outbox.db, mail({ to }), start);
   expect(await outbox.rows()).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe('the catalogues', () => {
 const namesIn = (message: string) => placeholdersOf(parse(message)).values;
 
 describe('a value that ends with a period', () => {
-  test('ends the sentence, too [LANG-382]', () => {
+  test('ends the sentence, too [LANG-101]', () => {
     const { expectedBetween, sentFromThen } = messages.deliveryTimes(german);
     expect(expectedBetween({ days: 'Mo., 30. Nov. – Mo., 7. Dez.' })).toBe(
       'Voraussichtlich Mo., 30. Nov. – Mo., 7. Dez.',
@@ -48,7 +48,7 @@ describe('a value that ends with a period', () => {
   });
 
   test.each(shopLanguages(['en', 'de', 'fr', 'hi', 'ar'], 'en-IN'))(
-    'in no message of $tag twice [LANG-382]',
+    'in no message of $tag twice [LANG-101]',
     (language) => {
       for (const name of Object.keys(englishRooms) as RoomName[]) {
         const room: Readonly<Record<string, string>> = englishRooms[name];

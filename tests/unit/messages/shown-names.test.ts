@@ -15,13 +15,13 @@ test('a reader without a name is named in the language of the page, others as th
   expect(names.map(nameIn(german))).toEqual(['Gast', 'Ein Leser', 'Asha']);
 });
 
-test('a reader without a name is named so in structured data, too [LANG-348]', () => {
+test('a reader without a name is named so in structured data, too [LANG-93]', () => {
   const reviews = ['A reader', 'Asha'].map((username) => ({ rating: 4, username, date: '', description: '' }));
   const named = withReaderNames({ reviews } as unknown as Product, messages.reviews(german));
   expect(named.reviews.map(({ username }) => username)).toEqual(['Ein Leser', 'Asha']);
 });
 
-test('what a copy of personal data lacks is said in the language of the page [LANG-347]', () => {
+test('what a copy of personal data lacks is said in the language of the page [LANG-92]', () => {
   const lacks = (language: typeof german) => copyNotes(language, { hasMail: false, isWholeShop: false });
   expect(copyNotes(german, { hasMail: true, isWholeShop: true })).toEqual([]);
   expect(lacks(german)).toEqual([expect.stringMatching(/^Der Newsletter/), expect.stringMatching(/^Bestellungen/)]);

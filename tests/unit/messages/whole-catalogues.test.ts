@@ -3,7 +3,7 @@ import { roomsOf } from '../../../src/lib/desk/words/catalogue-sources.ts';
 import { messageError } from '../../../src/messages/check-message.ts';
 import { catalogues } from '../../../src/messages/messages.ts';
 
-test.each(Object.keys(catalogues))('%s has every message that its readers see [LANG-343]', (tag) => {
+test.each(Object.keys(catalogues))('%s has every message that its readers see [LANG-88]', (tag) => {
   const rooms = roomsOf(tag);
   expect(rooms.length).toBeGreaterThan(50);
   const faults = rooms.flatMap(([room, english]) =>

@@ -104,28 +104,28 @@ describe('a shop that makes two orders of one booking', () => {
   test.each<readonly [string, () => Promise<Answer>, string]>([
     ['the embedded shop', async () => (await openPreorders()).answer, fixtureCurrency],
     ['the mock API', async () => rightApart(), 'INR'],
-  ])('is asked for it, and keeps all of it: %s [API-400]', async (_name, open, currency) => {
+  ])('is asked for it, and keeps all of it: %s [API-112]', async (_name, open, currency) => {
     const outcomes = await runAll(await open(), currency);
     expect(outcomes.filter(({ kind }) => kind === 'failed' || kind === 'advice').map(whyOf)).toEqual([]);
     const passed = outcomes.filter(({ kind }) => kind === 'passed').map(({ title }) => title);
     expect(passed.filter((title) => apartChecks.includes(title))).toEqual(apartChecks);
   });
 
-  test('and one that does not offer it is not asked for more [API-400]', async () => {
+  test('and one that does not offer it is not asked for more [API-112]', async () => {
     const { answer } = await openShop();
     const outcomes = await runAll(answer, fixtureCurrency);
     const skipped = outcomes.filter(({ kind }) => kind === 'skipped').map(({ title }) => title);
     expect(skipped.filter((title) => apartChecks.includes(title))).toEqual(apartChecks);
   });
 
-  test.each(wrongApart())('is told of %s, which a storefront shows [API-401]', async (_name, open, title, reason) => {
+  test.each(wrongApart())('is told of %s, which a storefront shows [API-113]', async (_name, open, title, reason) => {
     const { only, answer } = open();
     const failed = (await run(answer, only)).filter(({ kind }) => kind === 'failed').map(whyOf);
     expect(failed.filter((why) => why.startsWith(title) && why.includes(reason))).toHaveLength(1);
     expect(await journey(open().answer)).not.toEqual(await journey(rightApart()));
   });
 
-  test('is advised to name both in orderIDs, which this storefront reads in purchase [API-401]', async () => {
+  test('is advised to name both in orderIDs, which this storefront reads in purchase [API-113]', async () => {
     const right = rightApart();
     const terse: Answer = async (request) => {
       const response = await right(request);

@@ -49,7 +49,7 @@ const findAll = () => Promise.all(texts.map((text) => find(text, 1000)));
 const bySales = (): string | undefined =>
   statements.find((statement) => /^select p\.id from product p where p\.is_listed = 1 and exists/.test(statement));
 
-test('few hits of a letter that very many books have are the first ones of all its hits [SEARCH-362]', async () => {
+test('few hits of a letter that very many books have are the first ones of all its hits [SEARCH-59]', async () => {
   const all = await find('of the s', 1000);
   expect(all.length).toBeGreaterThan(300);
   for (const limit of [1, 2]) {
@@ -59,7 +59,7 @@ test('few hits of a letter that very many books have are the first ones of all i
   }
 });
 
-test.skipIf(isOnPostgres)('matches are sorted by what an index has of each book [SEARCH-361]', async () => {
+test.skipIf(isOnPostgres)('matches are sorted by what an index has of each book [SEARCH-58]', async () => {
   statements.length = 0;
   await find('tale', 1000);
   const sorted = statements.filter((statement) => /as found\s+cross join product p/.test(statement));
@@ -73,7 +73,7 @@ test.skipIf(isOnPostgres)('matches are sorted by what an index has of each book 
 });
 
 test.skipIf(isOnPostgres)(
-  'an index of an earlier version finds the same until all books are indexed anew, and after it [SEARCH-360 SEARCH-32]',
+  'an index of an earlier version finds the same until all books are indexed anew, and after it [SEARCH-57 SEARCH-32]',
   async () => {
     const found = await findAll();
     expect(found.map(({ length }) => length)).not.toContain(0);
@@ -106,13 +106,13 @@ test.skipIf(isOnPostgres)(
   },
 );
 
-test('a mark that somebody types finds nothing [SEARCH-360]', async () => {
+test('a mark that somebody types finds nothing [SEARCH-57]', async () => {
   const mark = markOfLetter('s') ?? '';
   for (const text of [`${mark} ${mark} ${mark}`, mark.repeat(3)]) expect(await find(text, 20)).toEqual([]);
   expect(withMarks(`sea ${mark}`)).toBe(`sea  ${mark}`);
 });
 
-test('each letter of an alphabet has a mark of its own, for private use, and longer words have none [SEARCH-360]', () => {
+test('each letter of an alphabet has a mark of its own, for private use, and longer words have none [SEARCH-57]', () => {
   const letters = [...'abcxyz019жяאبगதกქ'];
   const marks = letters.map(markOfLetter);
   expect(new Set(marks).size).toBe(letters.length);

@@ -59,7 +59,7 @@ test('a word that has come since is known [SEARCH-56]', async () => {
   expect(await find('xodelling')).toEqual([1001]);
 });
 
-test('after a change the words are read anew beside searches, while searches ask for them [SEARCH-364]', async () => {
+test('after a change the words are read anew beside searches, while searches ask for them [SEARCH-61]', async () => {
   const refresh = async (now: number): Promise<number> => {
     statements.length = 0;
     await refreshVocabulary(db, now);

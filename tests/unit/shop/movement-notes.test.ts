@@ -20,6 +20,6 @@ test.each([
   ['Delivery note 17', undefined],
   ['toString', undefined],
   ['', undefined],
-])('a movement that notes %j says %j [LANG-350]', (stored, note) => {
+])('a movement that notes %j says %j [LANG-95]', (stored, note) => {
   expect(readMovementNote(stored)).toEqual(note);
 });

@@ -30,7 +30,7 @@ test('a changed price is named by book, with before and after [CHECKOUT-16 CHECK
   ]);
 });
 
-test('the format is called as on the page, too [LANG-381]', () => {
+test('the format is called as on the page, too [LANG-100]', () => {
   const { text, names } = offerWords(german);
   const now = { delivery: 'standard', country: 'Indien', format, names } as const;
   const shown = shownAmounts(cartOf({ Emma: 29900 }));

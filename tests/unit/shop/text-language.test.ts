@@ -47,5 +47,5 @@ describe('the language that a shop says of a name', () => {
     ['none', undefined, 'de', undefined],
     ['nonsense', '"><script>', 'de', undefined],
     ['a language that there is not', 'xx-none-at-all', 'de', undefined],
-  ])('%s [LANG-320]', (_name, said, page, marked) => expect(otherLanguage(said, page)).toBe(marked));
+  ])('%s [LANG-77]', (_name, said, page, marked) => expect(otherLanguage(said, page)).toBe(marked));
 });

@@ -79,7 +79,7 @@ test('what it costs less and nobody gives back at once is named at Today [DESK-5
   expect(await shop.desk.overpaid()).toEqual({ orders: 1, amount: paid_total - total });
 });
 
-describe('while money of an order is on its way back [ORDER-380]', () => {
+describe('while money of an order is on its way back [ORDER-93]', () => {
   /** What a change is refused with, by field. */
   async function refusalOf(number: string, quantity: number) {
     const [line] = await shop.db.selectFrom('booking_line').selectAll().where('order_id', '=', number).execute();

@@ -134,7 +134,7 @@ test('keys say nothing of the IP, are the same for a network of IPv6, and are no
   for (const ip of ['127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'unknown', '']) expect(keys(ip)).toEqual([]);
 });
 
-test('from which client an order came is forgotten when it counts no more [SECURITY-380]', async () => {
+test('from which client an order came is forgotten when it counts no more [SECURITY-166]', async () => {
   const keysOf = () =>
     shop.db.selectFrom('booking').select(['client_key', 'network_key']).orderBy('created_at').execute();
   await buy('203.0.113.7');

@@ -45,7 +45,7 @@ describe.each(providerNames)('%s', (name) => {
     expect(back.searchParams.get('payment')).toMatch(/^bf[0-9a-f]{30}$/);
   });
 
-  test('leads back to a page in the language of the order [PAYMENT-381]', async () => {
+  test('leads back to a page in the language of the order [PAYMENT-81]', async () => {
     const translated = await openPaidShop(name, languages);
     onTestFinished(() => translated.close());
     const number = await order(translated, 'asha', shownSku, 2, { paymentMode: method });

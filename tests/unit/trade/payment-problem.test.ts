@@ -18,20 +18,20 @@ describe('a problem of a payment', () => {
   const until = paymentProblem('day', { iso: '2026-11-26T10:00:00.000Z' });
   const dispute = paymentProblem('disputedUntil', { ...about, until });
 
-  test('is said in English with amounts and days as the shop writes them [LANG-304]', () => {
+  test('is said in English with amounts and days as the shop writes them [LANG-76]', () => {
     expect(sayPaymentProblem(dispute)).toMatch(
       /^The customer of order BF-1 asks their bank to take back ₹100\. Please answer .* until 26 November 2026,/,
     );
   });
 
-  test('is stored, and said in the language of the desk with its amounts and days [LANG-304]', () => {
+  test('is stored, and said in the language of the desk with its amounts and days [LANG-76]', () => {
     const stored = storedPaymentProblem(paymentProblem('disputeOfUnfitting', { problem: dispute }));
     expect(readPaymentProblem(stored, inGerman)).toMatch(
       /^Der Kunde der Bestellung BF-1 lässt 100\s₹ über .* bis 26\. November 2026 .* Die Zahlung passte nicht zur Bestellung/,
     );
   });
 
-  test('says that an amount is none, and is undefined for sentences of before [LANG-304]', () => {
+  test('says that an amount is none, and is undefined for sentences of before [LANG-76]', () => {
     const shown = amountOf(Number.NaN, 'INR');
     expect(sayPaymentProblem(paymentProblem('disputeWon', { ...about, shown }))).toContain('an unreadable amount');
     expect(readPaymentProblem('The dispute is won.')).toBeUndefined();

@@ -196,7 +196,7 @@ test('what went back in the provider’s account is not given back once more [PA
   await expectBooksToMatch(number);
 });
 
-test('what was given back by hand and then at the provider as well has gone back twice: it is told, and counted once [PAYMENT-380]', async () => {
+test('what was given back by hand and then at the provider as well has gone back twice: it is told, and counted once [PAYMENT-80]', async () => {
   const { number, session } = await orderOnline(shop);
   const payment = shop.provider.pay(session);
   await shop.deliver();

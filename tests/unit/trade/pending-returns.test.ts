@@ -52,7 +52,7 @@ test('a refund that the provider refuses leaves its copies to be returned [ORDER
   expect(await left(number)).toEqual([2]);
 });
 
-test('a return that ends without money takes no copies back that a refund is about to take back [ORDER-381]', async () => {
+test('a return that ends without money takes no copies back that a refund is about to take back [ORDER-94]', async () => {
   const { number } = await paidOrder(shop, 'online');
   await taken(shop.desk.ship({ ...(await request(shop.desk, number)), ...shipped }));
   await taken(shop.desk.deliver({ ...(await request(shop.desk, number)), isCashReceived: false }));

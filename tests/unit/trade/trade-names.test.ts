@@ -39,7 +39,7 @@ test('a code of a remote shop that has no name is shown as it is [LANG-29]', () 
   expect(stateName('Bayern', inGerman)).toBe('Bayern');
 });
 
-test('countries are named in the language of a page, not in a locale of it, which is that of a shop [LANG-381]', () => {
+test('countries are named in the language of a page, not in a locale of it, which is that of a shop [LANG-100]', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(astro|tsx?)$/.test(file),
   );

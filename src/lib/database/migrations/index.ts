@@ -71,9 +71,9 @@ import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
 import { messageTexts } from './074-message-texts.ts';
 import { bannerTranslations } from './075-banner-translations.ts';
-import { categoryTranslations } from './077-category-translations.ts';
-import { salesById } from './080-sales-by-id.ts';
-import { firstLetters } from './081-first-letters.ts';
+import { categoryTranslations } from './076-category-translations.ts';
+import { salesById } from './077-sales-by-id.ts';
+import { firstLetters } from './078-first-letters.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -149,7 +149,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '073-text-search': textSearch,
   '074-message-texts': messageTexts,
   '075-banner-translations': bannerTranslations,
-  '077-category-translations': categoryTranslations,
-  '080-sales-by-id': salesById,
-  '081-first-letters': firstLetters,
+  '076-category-translations': categoryTranslations,
+  '077-sales-by-id': salesById,
+  '078-first-letters': firstLetters,
 };

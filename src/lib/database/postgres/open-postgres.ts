@@ -41,7 +41,7 @@ const idleInTransactionMs = 15_000;
 
 /**
  * A statement of a visitor takes milliseconds. Starting processes that help with it takes as long, on cores that other visitors want, and
- * compiling it longer; of a million books PostgreSQL's estimates lead to both (REQ SEARCH-367).
+ * compiling it longer; of a million books PostgreSQL's estimates lead to both (REQ SEARCH-64).
  */
 const forShortStatements = 'set max_parallel_workers_per_gather = 0; set jit = off';
 

@@ -21,7 +21,7 @@ const matches: SearchIndex['matches'] = (columns, words, isWhole = false) => {
   return sql`select rowid as id from product_search where product_search match ${asked}`;
 };
 
-/** FTS5 finds such beginnings in an index (migrations 004 and 081). Of longer ones it first merges all words for each book. */
+/** FTS5 finds such beginnings in an index (migrations 004 and 078). Of longer ones it first merges all words for each book. */
 const isIndexedBeginning = (word: string): boolean => [...word].length <= 4;
 /** It opens a list in each part of its index, and steps forward to the book, or to the next one that has all words: it must not be far. */
 const costOfOneBook = 11;

@@ -13,6 +13,6 @@ export interface TextSpeech {
 
 export const englishSpeech: TextSpeech = { text: { ...englishDeskTextAnswers, ...englishContentTexts } };
 
-/** Something wrong with a text, or with writing it, that is said later (ADR 0149). */
+/** Something wrong with a text, or with writing it, that is said later (ADR 0147). */
 export type TextProblem = Told<keyof TextAnswers>;
 export const textProblem = toldIn<TextAnswers>();

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, type TextLanguage } from '../../format.ts';
 
 /**
  * What somebody of the shop has to look at, as data: it is stored so, said at the desk in the language of whoever looks, and mailed in
- * English (ADR 0149).
+ * English (ADR 0147).
  */
 
 /** Amounts and days are written in the language of the reader. */

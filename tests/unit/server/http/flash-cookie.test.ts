@@ -29,7 +29,7 @@ test.each([
   ['emoji', '📚'],
   ['Latin', 'a'],
 ])(
-  'three long notices in %s fit into a cookie, each with as much as there is room for [NOTICE-380]',
+  'three long notices in %s fit into a cookie, each with as much as there is room for [NOTICE-12]',
   (_name, letter) => {
     const long = { ...notice, text: letter.repeat(5000), title: letter.repeat(20) };
     const value = writeFlash([long, long, long], 'secret');

@@ -119,7 +119,7 @@ test.each([
   'order.cancel',
   'order.cancelByLink',
   'order.confirm',
-])('what changes an order, by a session or a signed link, is limited: %s [SECURITY-381]', (action) => {
+])('what changes an order, by a session or a signed link, is limited: %s [SECURITY-167]', (action) => {
   const limit = createRateLimit(true, () => 0);
   expect(tries(100, () => limit.allows(action, '192.0.2.1'))).toBe(60);
   expect(limit.allows(action, '192.0.2.2')).toBe(true);

@@ -11,7 +11,7 @@ test.each([
   ['demo-stripe', 'online'],
   ['demo-paypal', 'paypal'],
 ] as const)(
-  'PAYMENTS=%s is tried by a press on a page of this process, which leads back to a page in the language of the order, and its notification comes back [PAYMENT-29 PAYMENT-381]',
+  'PAYMENTS=%s is tried by a press on a page of this process, which leads back to a page in the language of the order, and its notification comes back [PAYMENT-29 PAYMENT-81]',
   async (name, method) => {
     const sent: [string, SentNotification][] = [];
     const settings = loadSettings({ PAYMENTS: name, CURRENCY: 'EUR', SITE_URL: 'https://books.test' });

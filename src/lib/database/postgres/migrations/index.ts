@@ -31,5 +31,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '073-text-search': textSearch,
   '074-message-texts': messageTexts,
   // Its index is as it was.
-  '081-first-letters': { up: async () => undefined },
+  '078-first-letters': { up: async () => undefined },
 };
