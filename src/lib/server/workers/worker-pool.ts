@@ -75,7 +75,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   const ready = () => [...members].filter(({ isReady }) => isReady);
   const sendTo = ({ process }: Pick<Member, 'process'>, message: ToWorker) => {
-    if (process.connected) process.send(message);
+    // The error is that of a worker which has just ended. Without a callback it would end this process, and the shop with it.
+    if (process.connected) process.send(message, () => undefined);
   };
 
   /** The next worker of those to which the fewest connections are on their way: one that hangs or has died takes none. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ToPrimary, ToWorker } from '../../../../src/lib/server/workers/messages.ts';
 import { WorkerFailed } from '../../../../src/lib/server/workers/worker-failed.ts';
 import { createWorkerPool, type WorkerProcess } from '../../../../src/lib/server/workers/worker-pool.ts';
@@ -12,6 +12,8 @@ class FakeWorker extends EventEmitter {
   readonly sockets: Socket[] = [];
   readonly pid: number;
   readonly isLead: boolean;
+  /** Nobody has noticed yet. */
+  hasEnded = false;
 
   constructor(pid: number, isLead: boolean) {
     super();
@@ -19,7 +21,15 @@ class FakeWorker extends EventEmitter {
     this.isLead = isLead;
   }
 
-  send(message: ToWorker, socket?: unknown): boolean {
+  /** As of a process: when it has ended, the error is given to the callback, or else emitted, which ends whoever sent. */
+  send(message: ToWorker, ...rest: readonly unknown[]): boolean {
+    const [socket] = rest;
+    const onSent = rest.find((one) => typeof one === 'function');
+    if (this.hasEnded) {
+      if (onSent) onSent(new Error('EPIPE'));
+      else this.emit('error', new Error('EPIPE'));
+      return false;
+    }
     this.got.push(message);
     if (socket instanceof Socket) this.sockets.push(socket);
     if (message.kind === 'close') setImmediate(() => this.emit('exit', 0, null));
@@ -168,4 +178,23 @@ test('metrics are those of the workers that answer [WORKERS-05]', async () => {
     if (message?.kind === 'measure') worker.say({ kind: 'measured', id: message.id, metrics: [{ name: 'a' }] });
   }
   expect(await measured).toEqual([[{ name: 'a' }], [{ name: 'a' }]]);
+});
+
+test('a worker that has ended unnoticed is asked and told without harm to the shop [WORKERS-04]', async () => {
+  const { pool, workers } = openPool();
+  await pool.start();
+  const [first, second] = workers;
+  if (!first || !second) throw new Error('There are no two workers');
+  first.hasEnded = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const measured = pool.measure();
+  for (const { got } of [second])
+    for (const message of got)
+      if (message.kind === 'measure') second.say({ kind: 'measured', id: message.id, metrics: [] });
+  pool.tellOthers({ kind: 'wrote' }, second as unknown as WorkerProcess);
+  pool.open(80);
+  first.emit('exit', null, 'SIGKILL');
+  await vi.runAllTimersAsync();
+  expect(await measured).toEqual([[], []]);
 });
