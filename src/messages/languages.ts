@@ -105,14 +105,16 @@ export interface TextMarks {
 
 /** The attributes of an editor's text in a language other than that of its page. */
 export const textMarks = (text: Language | undefined, page: Language): TextMarks =>
-  text === undefined ? {} : { lang: text.tag, ...(text.dir !== page.dir && { dir: text.dir }) };
+  text === undefined ? {} : marksOf(text, page);
 
 /** The same of a text whose language is known by its tag alone; undefined for that of the page. */
-export const foreignMarks = (tag: string | undefined, page: Language): TextMarks => {
-  if (tag === undefined) return {};
-  const dir = directionOf(tag);
-  return { lang: tag, ...(dir !== page.dir && { dir }) };
-};
+export const foreignMarks = (tag: string | undefined, page: Language): TextMarks =>
+  tag === undefined ? {} : marksOf({ tag, dir: directionOf(tag) }, page);
+
+const marksOf = ({ tag, dir }: Pick<Language, 'tag' | 'dir'>, page: Language): TextMarks => ({
+  lang: tag,
+  ...(dir !== page.dir && { dir }),
+});
 
 /** The attributes of a paper on a page of the desk, which may be in another language than its customer reads. */
 export const paperMarks = (paper: Language, page: Language): TextMarks =>
