@@ -89,7 +89,7 @@ test.each([
   [
     'category',
     bestByMainCategory(1),
-    'best USING COVERING INDEX product_best_at_home (category_id=? AND is_listed=? AND <expr>=?)',
+    'best USING COVERING INDEX product_of_category (category_id=? AND <expr>=?)',
   ],
   [
     'publisher',

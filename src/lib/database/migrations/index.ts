@@ -74,6 +74,7 @@ import { bannerTranslations } from './075-banner-translations.ts';
 import { categoryTranslations } from './076-category-translations.ts';
 import { salesById } from './077-sales-by-id.ts';
 import { firstLetters } from './078-first-letters.ts';
+import { booksOfCategory } from './079-books-of-category.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '076-category-translations': categoryTranslations,
   '077-sales-by-id': salesById,
   '078-first-letters': firstLetters,
+  '079-books-of-category': booksOfCategory,
 };
