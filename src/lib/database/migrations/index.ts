@@ -75,6 +75,7 @@ import { categoryTranslations } from './076-category-translations.ts';
 import { salesById } from './077-sales-by-id.ts';
 import { firstLetters } from './078-first-letters.ts';
 import { booksOfCategory } from './079-books-of-category.ts';
+import { staffLists } from './080-staff-lists.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -154,4 +155,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '077-sales-by-id': salesById,
   '078-first-letters': firstLetters,
   '079-books-of-category': booksOfCategory,
+  '080-staff-lists': staffLists,
 };

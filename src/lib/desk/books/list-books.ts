@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { variantImage } from '../../backend/cover-url.ts';
 import { copiesOf } from '../../backend/stock/offered-copies.ts';
 import type { Queries } from '../../database/queries.ts';
 import { normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
+import { findBooks, isFoundBook } from '../found-books.ts';
 import { type BookFilter, booksPerPage, type ListedBook } from './model/books.ts';
 
 /** A page of the books that a filter finds, hidden ones too: the newest first, or by title when a text is looked for. */
@@ -13,23 +13,10 @@ export async function listBooks(
   { text, state }: BookFilter,
   page: number,
 ): Promise<ListPage<ListedBook>> {
+  const found = text === '' ? [] : await findBooks(queries, text);
   const matching = queries
     .selectFrom('product')
-    .$if(text !== '', (query) =>
-      query.where(({ or, exists, selectFrom }) => {
-        const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-        const code = normaliseIsbn(text) ?? text;
-        const withCode = selectFrom('variant')
-          .select('variant.id')
-          .whereRef('variant.product_id', '=', 'product.id')
-          .where((where) => where.or([where('isbn', '=', code), where('sku', '=', code)]));
-        return or([
-          sql<boolean>`lower(title) like ${pattern} escape '\\'`,
-          sql<boolean>`lower(author_text) like ${pattern} escape '\\'`,
-          exists(withCode),
-        ]);
-      }),
-    )
+    .$if(text !== '', (query) => query.where(isFoundBook(found, [normaliseIsbn(text) ?? text])))
     .$if(state === 'hidden', (query) => query.where('is_listed', '=', 0))
     .$if(state === 'out', (query) => query.where('is_listed', '=', 1).where('total_stock', '<=', 0))
     .$if(state === 'byHand', (query) =>

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { isListedDigital } from '../../backend/digital/missing-files.ts';
 import type { Queries } from '../../database/queries.ts';
-import { digitalFormats, isSampleIsbn } from '../../shop/digital.ts';
+import { isSampleIsbn } from '../../shop/digital.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
+import { findBooks, isFoundEdition } from '../found-books.ts';
 import {
   type DigitalEdition,
   type DigitalFilter,
@@ -17,8 +18,7 @@ const selectEditions = (queries: Queries) =>
     .leftJoin('digital_file', (join) =>
       join.onRef('digital_file.variant_id', '=', 'variant.id').on('digital_file.removed_at', 'is', null),
     )
-    .where('variant.format', 'in', digitalFormats)
-    .where('variant.is_listed', '=', 1)
+    .where(isListedDigital)
     .select(['variant.id', 'variant.product_id', 'sku', 'isbn', 'title', 'author_text', 'format', 'has_file'])
     .select(['digital_file.name', 'digital_file.url', 'digital_file.bytes', 'digital_file.kind', 'digital_file.sha256'])
     .select(['stock', 'withheld_stock']);
@@ -43,31 +43,19 @@ export const toEdition = (row: EditionRow): DigitalEdition => ({
   }),
 });
 
-/** A page of the list: those without a file first, then by title. */
+/** A page of the list: those without a file first, then the newest. An index has them in this order. */
 export async function listDigitalEditions(
   queries: Queries,
   { text, state, page }: DigitalFilter,
 ): Promise<ListPage<DigitalEdition>> {
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`;
   const isbn = text.replaceAll(/[\s-]/g, '');
+  const found = text.trim() === '' ? [] : await findBooks(queries, text);
   const matching = selectEditions(queries)
     .$if(state !== undefined, (query) => query.where('has_file', '=', state === 'missing' ? 0 : 1))
-    .$if(text.trim() !== '', (query) =>
-      query.where((where) =>
-        where.or([
-          sql<boolean>`lower(title) like ${pattern} escape '\\'`,
-          where('isbn', '=', isbn),
-          where('sku', '=', isbn),
-        ]),
-      ),
-    );
+    .$if(text.trim() !== '', (query) => query.where(isFoundEdition(found, [isbn])));
   const rows = await matching
     .orderBy('has_file')
-    .orderBy('title')
-    .orderBy('variant.id')
+    .orderBy('variant.id', 'desc')
     .limit(digitalPageSize)
     .offset((page - 1) * digitalPageSize)
     .execute();

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { readWantedLines } from '../../backend/cart/cart-contents.ts';
 import type { Queries } from '../../database/queries.ts';
 import { money } from '../../shop/money.ts';
-import { isLike, literal } from '../search-like.ts';
+import { findBooks } from '../found-books.ts';
 import { readCode } from '../stock/model/stock-batch.ts';
 import type { FoundEdition } from './model/order-change.ts';
 
@@ -33,23 +32,21 @@ export async function findEditions(queries: Queries, context: SaleContext, typed
       context,
       exact.map(({ id }) => id),
     );
-  const words = text.split(/\s+/).slice(0, 6);
+  const books = (await findBooks(queries, text)).slice(0, mostFound);
+  if (books.length === 0) return [];
   const found = await queries
     .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .select('variant.id')
-    .where('variant.is_listed', '=', 1)
-    .where((where) => where.and(words.map((word) => where.or([isLike('title', word), isLike('author_text', word)]))))
-    // A title that begins with what was typed is what was meant more often than one that has it somewhere.
-    .orderBy(sql`case when lower(title) like ${`${literal(text.toLowerCase())}%`} escape '\\' then 0 else 1 end`)
-    .orderBy('product.sold', 'desc')
-    .orderBy('variant.id')
-    .limit(mostFound)
+    .select(['id', 'product_id'])
+    .where('is_listed', '=', 1)
+    .where('product_id', 'in', books)
+    .orderBy('position')
+    .orderBy('id')
     .execute();
+  const bestFirst = books.flatMap((id) => found.filter((edition) => edition.product_id === id));
   return readEditions(
     queries,
     context,
-    found.map(({ id }) => id),
+    bestFirst.slice(0, mostFound).map(({ id }) => id),
   );
 }
 

@@ -4,6 +4,7 @@ import type { SupplySetting } from '../../backend/terms/supply-setting.ts';
 import type { Queries } from '../../database/queries.ts';
 import { digitalFormats } from '../../shop/digital.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
+import { findBooks, isFoundEdition } from '../found-books.ts';
 import {
   type StockCounts,
   type StockDetails,
@@ -44,8 +45,8 @@ export const toEdition = (row: EditionRow, usual: SupplySetting): StockEdition =
  */
 const isLow = ({ lowStock }: SupplySetting): RawBuilder<SqlBool> => sql<SqlBool>`(variant.is_listed = 1
   and ${shelfOf} <= coalesce(variant.low_stock, ${lowStock})
-  and (variant.low_stock is not null or exists (select 1 from stock_movement
-    where stock_movement.variant_id = variant.id and reason <> 'supplier')))`;
+  and variant.id in (select id from variant where low_stock is not null
+    union select variant_id from stock_movement where reason <> 'supplier'))`;
 
 const isWaitedFor: RawBuilder<SqlBool> = sql<SqlBool>`variant.id in (select booking_line.variant_id from booking_line
   join booking on booking.order_id = booking_line.order_id
@@ -54,28 +55,17 @@ const isWaitedFor: RawBuilder<SqlBool> = sql<SqlBool>`variant.id in (select book
 const isWanted: RawBuilder<SqlBool> = sql<SqlBool>`variant.id in (select stock_alert.variant_id from stock_alert
   where stock_alert.confirmed_at is not null)`;
 
-function matchesText(text: string): RawBuilder<SqlBool> | undefined {
-  if (text.trim() === '') return undefined;
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const code = readCode(text);
-  return sql<SqlBool>`(lower(title) like ${pattern} escape '\\' or lower(author_text) like ${pattern} escape '\\'
-    or isbn = ${code} or sku = ${code} or sku = ${text.trim()})`;
-}
-
 /** A page of a list: what runs low and what orders wait for by its copies, what readers wait for by their number, everything by title. */
 export async function listEditions(
   queries: Queries,
   { view, text, page }: StockFilter,
   usual: SupplySetting,
 ): Promise<ListPage<StockEdition>> {
-  const found = matchesText(text);
+  const found = text.trim() === '' ? [] : await findBooks(queries, text);
   const matching = (view === 'wanted' ? selectAll(queries).where(isWanted) : selectEditions(queries))
     .$if(view === 'low', (query) => query.where(isLow(usual)))
     .$if(view === 'waiting', (query) => query.where(isWaitedFor))
-    .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`));
+    .$if(text.trim() !== '', (query) => query.where(isFoundEdition(found, [readCode(text), text.trim()])));
   const rows = await matching
     .$if(view === 'low' || view === 'waiting', (query) => query.orderBy(shelfOf))
     .$if(view === 'wanted', (query) => query.orderBy('readers', 'desc'))
