@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fillAddress, main, placeOrder } from './support/journey.ts';
-import { type RunningShop, sampleShop } from './support/shops.ts';
+import { address } from './support/journey.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { openFilledCheckout } from './support/plain-shopper.ts';
+import { type RunningShop, sampleShop, usualShop } from './support/shops.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface LockedShop {
@@ -57,21 +59,19 @@ test('a form without script comes back with what was typed while the database is
 });
 
 test('an order comes back with what was typed, and the same form orders once the shop is free [SECURITY-62]', async ({
-  browser,
+  request,
   locked,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: locked.url });
+  const shopper = plainBrowser(request);
   locked.release();
-  await page.goto('/product/101');
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await page.goto('/checkout');
-  await fillAddress(page);
+  await openFilledCheckout(shopper, '/product/101');
   locked.lock();
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(main(page).getByText(busy)).toBeVisible();
+  const refused = await shopper.press('Place order');
+  expect(refused.status).toBe(503);
+  expect(refused.text).toContain(busy);
+  expect(refused.valueOf('Street address')).toBe(address['Street address']);
   locked.release();
-  await placeOrder(page);
-  await page.close();
+  expect((await shopper.press('Place order')).heading).toBe('Order received');
 });
 
 test('a script gets the same message, of the shop’s own data and of a call [SECURITY-62]', async ({
@@ -88,9 +88,8 @@ test('a script gets the same message, of the shop’s own data and of a call [SE
 });
 
 test('files and pages are answered before the writes that wait [SECURITY-60]', async ({ request, shops }) => {
-  // As long as a call of the shop may take.
-  const waiting = await shops.use(sampleShop('waiting', { API_TIMEOUT_MS: '60000' }), {});
-  await withLock(waiting, async (shop) => {
+  // Its writes wait as long as a call of the shop may take: two minutes.
+  await withLock(await shops.use(usualShop, {}), async (shop) => {
     shop.lock();
     const answered: string[] = [];
     const headers = { Accept: 'application/json' };
