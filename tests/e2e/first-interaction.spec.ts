@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { holdRequests } from './support/hold-requests.ts';
 import { cartPanel } from './support/overlays.ts';
+import { addToCart } from './support/requests.ts';
 import { interactionScript, reactScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,15 +22,26 @@ async function scriptBytes(page: Page): Promise<() => number> {
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true }).first();
-test('adding a book sends the request with the press, before any other script has arrived [PAINT-13]', async ({
+
+test('adding a book sends the request with the press, before any other script has arrived; the panel shows the book at once, marked as not confirmed, and then what the shop says [PAINT-13 PAINT-14]', async ({
   page,
 }) => {
-  const release = await holdRequests(page, /\/_astro\/(?!Layout)[\w.-]+\.js$/);
+  const releaseScripts = await holdRequests(page, /\/_astro\/(?!Layout)[\w.-]+\.js$/);
+  const releaseAnswer = await holdRequests(page, /_action=cart\.add/);
   await page.goto(product);
   const sent = page.waitForRequest(/_action=cart\.add/);
   await addButton(page).click();
   await sent;
-  await release();
+  await releaseScripts();
+  const line = cartPanel(page).getByRole('listitem');
+  await expect(line).toContainText('The Spy Who Came in from the Cold');
+  await expect(line).toHaveAttribute('aria-busy', 'true');
+  await expect(cartPanel(page).getByRole('status')).toHaveText(/^Adding “The Spy/);
+  await releaseAnswer();
+  await expect(line).toContainText('1 × ₹');
+  await expect(line).not.toHaveAttribute('aria-busy', 'true');
+  await expect(cartPanel(page).getByRole('status')).toHaveText(/has been added to your cart/);
+  await expect(cartPanel(page).getByText('Subtotal')).toBeVisible();
   await expect(cartPanel(page).getByRole('button', { name: /^Remove/ })).toBeVisible();
 });
 
@@ -46,37 +58,28 @@ test('a + that was pressed before the script for it has arrived counts for the f
   expect((await sent).postData()).toMatch(/name="quantity"\s+2\s|quantity=2/);
 });
 
-test('the panel shows the pressed book at once, marked as not confirmed, and then what the shop says [PAINT-14]', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, /_action=cart\.add/);
-  await page.goto(product);
-  await addButton(page).click();
-  const line = cartPanel(page).getByRole('listitem');
-  await expect(line).toContainText('The Spy Who Came in from the Cold');
-  await expect(line).toHaveAttribute('aria-busy', 'true');
-  await expect(cartPanel(page).getByRole('status')).toHaveText(/^Adding “The Spy/);
-  await release();
-  await expect(line).toContainText('1 × ₹');
-  await expect(line).not.toHaveAttribute('aria-busy', 'true');
-  await expect(cartPanel(page).getByRole('status')).toHaveText(/has been added to your cart/);
-  await expect(cartPanel(page).getByText('Subtotal')).toBeVisible();
-});
-
-test('the first book in the cart asks for no React, and for at most 50 KB of script in all [PAINT-16]', async ({
+test('the first book in the cart asks for no React, and for at most 50 KB of script in all; by keyboard the panel takes the focus, and gives it back to the button [PAINT-16 HEADER-25]', async ({
   page,
 }) => {
   const bytes = await scriptBytes(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(product);
-  await addButton(page).click();
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
   await expect(cartPanel(page).getByText('Subtotal')).toBeVisible();
   expect(requested.filter((url) => reactScripts.test(url))).toEqual([]);
   expect(bytes()).toBeLessThanOrEqual(50 * 1024);
+
+  await expect(cartPanel(page).getByRole('heading', { name: 'Cart' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cartPanel(page).getByRole('button', { name: 'Close this dialog' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(addButton(page)).toBeFocused();
 });
 
-for (const [name, fail, message] of [
+const failures = [
   [
     'a refusal',
     (route: Route) =>
@@ -92,19 +95,25 @@ for (const [name, fail, message] of [
     (route: Route) => route.fulfill({ body: '<html>' }),
     'Something unexpected went wrong',
   ],
-] as const) {
-  test(`${name} takes the book back, closes the panel and shows the message [PAINT-15]`, async ({ page }) => {
-    await page.route(/_action=cart\.add/, fail);
-    await page.goto(product);
-    await addButton(page).click();
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(cartPanel(page)).toBeHidden();
-    await expect(page.locator('.cart-panel-pending')).toHaveCount(0);
-    await page.getByRole('button', { name: /^(OK|Dismiss)$/ }).click();
-    await expect(page.getByText(message)).toHaveCount(0);
-    await expect(addButton(page)).toBeEnabled();
-  });
-}
+] as const;
+
+test('a refusal, a broken connection and an answer that is no outcome take the book back, close the panel and show the message [PAINT-15]', async ({
+  page,
+}) => {
+  for (const [name, fail, message] of failures)
+    await test.step(name, async () => {
+      await page.route(/_action=cart\.add/, fail);
+      await page.goto(product);
+      await addButton(page).click();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(cartPanel(page)).toBeHidden();
+      await expect(page.locator('.cart-panel-pending')).toHaveCount(0);
+      await page.getByRole('button', { name: /^(OK|Dismiss)$/ }).click();
+      await expect(page.getByText(message)).toHaveCount(0);
+      await expect(addButton(page)).toBeEnabled();
+      await page.unroute(/_action=cart\.add/);
+    });
+});
 
 test('without the script that shows the panel, the cart’s own page shows the book [FORM-06]', async ({ page }) => {
   await page.route(interactionScript, (route) => route.fulfill({ status: 404 }));
@@ -114,11 +123,15 @@ test('without the script that shows the panel, the cart’s own page shows the b
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1');
 });
 
-test('a chosen format shows its price, picture and link before React is there, and stays when React takes over [PAINT-17]', async ({
+test('a small picture is shown large, and a chosen format shows its price, picture and link, before React is there; they stay when React takes over [PAINT-17]', async ({
   page,
 }) => {
   const release = await holdRequests(page, reactScripts);
   await page.goto(product);
+  const second = page.getByRole('link', { name: 'Picture, 2 of' });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.gallery-main img')).toHaveAttribute('alt', /back|picture 2/i);
   const prices = page.locator('[data-price-of]:not([hidden])');
   const before = await prices.innerText();
   const other = page.getByRole('radio').and(page.locator('[name=sku]:not(:checked)')).first();
@@ -138,18 +151,22 @@ test('a chosen format shows its price, picture and link before React is there, a
   await expect(quantity).toHaveValue('3');
 });
 
-test('pointing at what is answered without React loads none; a press hydrates its island afterwards [PAINT-22]', async ({
+test('the script that answers a press is fetched once the page is quiet; pointing at what it answers loads no React, and a press hydrates its island afterwards [PAINT-19 PAINT-22]', async ({
   page,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const runtime = page.waitForRequest(interactionScript);
   await page.goto(product);
+  expect(
+    requested.filter((url) => interactionScript.test(url)),
+    'not before the page has loaded',
+  ).toEqual([]);
+  await runtime;
   const format = page.getByRole('radio').and(page.locator('[name=sku]:not(:checked)')).first();
   const more = page.getByRole('button', { name: 'One more' });
   for (const control of [format, more, page.getByRole('link', { name: 'Picture, 2 of' })]) await control.hover();
   await format.focus();
-  await runtime;
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => reactScripts.test(url))).toEqual([]);
 
@@ -159,15 +176,6 @@ test('pointing at what is answered without React loads none; a press hydrates it
   await release();
   await expect(page.locator('astro-island:not([ssr]) .product-options')).toBeAttached();
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
-});
-
-test('a small picture is shown large before React is there [PAINT-17]', async ({ page }) => {
-  await holdRequests(page, reactScripts);
-  await page.goto(product);
-  const second = page.getByRole('link', { name: 'Picture, 2 of' });
-  await second.click();
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('.gallery-main img')).toHaveAttribute('alt', /back|picture 2/i);
 });
 
 test('a quick view shows the book of its card while the rest is on its way [PAINT-18]', async ({ page }) => {
@@ -198,23 +206,8 @@ test('a search leaves before its island is there, which then shows the hits [PAI
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('by keyboard the panel takes the focus, and gives it back to the button [HEADER-25]', async ({ page }) => {
-  await page.goto(product);
-  await addButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(cartPanel(page).getByText('Subtotal')).toBeVisible();
-  await expect(cartPanel(page).getByRole('heading', { name: 'Cart' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(cartPanel(page).getByRole('button', { name: 'Close this dialog' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(cartPanel(page)).toBeHidden();
-  await expect(addButton(page)).toBeFocused();
-});
-
 test('React takes the panel over when a line is removed, and leads the focus on [HEADER-25]', async ({ page }) => {
-  await page.goto('/product/61');
-  await addButton(page).click();
-  await expect(cartPanel(page).getByText('Subtotal')).toBeVisible();
+  await addToCart(page.request, '61');
   await page.goto(product);
   await addButton(page).click();
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(2);
@@ -229,20 +222,6 @@ test('React takes the panel over when a line is removed, and leads the focus on 
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(cartPanel(page).getByText('No products in the cart.')).toBeVisible();
-});
-
-test('the script that answers a press is fetched once the page is quiet, React is not [PAINT-19]', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const fetched = page.waitForRequest(interactionScript);
-  await page.goto(product);
-  expect(
-    requested.filter((url) => interactionScript.test(url)),
-    'not before the page has loaded',
-  ).toEqual([]);
-  await fetched;
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => reactScripts.test(url))).toEqual([]);
 });
 
 test('nothing is fetched ahead for visitors who save data [PAINT-19]', async ({ page }) => {

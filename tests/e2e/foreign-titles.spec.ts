@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator } from 'playwright/test';
+import { first, textOf } from './support/dom.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,11 +57,13 @@ for (const [tag, code, title, description] of books) {
           await page.setViewportSize({ width, height: 844 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
-        await expectAccessible(page);
+        // Another language changes nothing of what axe looks at.
+        if (tag === 'de') await expectAccessible(page);
         await page.getByRole('button', { name: 'Add to cart' }).first().click();
         await expect(page.locator('.cart-panel-line a').first()).toHaveAttribute('lang', tag);
-        await page.goto('/cart');
-        await expect(page.getByRole('rowheader', { name: title }).getByRole('link')).toHaveAttribute('lang', tag);
+        const cart = await plainBrowser(page.request).open('/cart');
+        const link = first(cart.main, (one) => one.name === 'a' && textOf(one) === title);
+        expect(link?.attribs.lang).toBe(tag);
       } finally {
         set.run(before?.title ?? '', before?.language ?? '', before?.description ?? '', id);
         database.close();

@@ -13,7 +13,7 @@ async function openLightbox(page: Page): Promise<void> {
   await expect(lightbox(page)).toBeVisible();
 }
 
-test('the keyboard opens the lightbox, goes through it and closes it; with reduced motion nothing is animated [PRODUCT-24 PRODUCT-25 A11Y-01]', async ({
+test('the keyboard opens the lightbox, goes through it and closes it; with reduced motion nothing is animated; a click outside closes it, and so does its button; thumbnails lead to their pictures; sizes and times are as specified [PRODUCT-24 PRODUCT-25 PRODUCT-33 PRODUCT-35 A11Y-01]', async ({
   page,
   expectAccessible,
 }) => {
@@ -48,13 +48,10 @@ test('the keyboard opens the lightbox, goes through it and closes it; with reduc
   await expect(lightbox(page)).toBeHidden();
   await expect(mainPicture(page)).toBeFocused();
   await expect(page.getByRole('link', { name: 'Picture, 5 of 5' })).toHaveAttribute('aria-current', 'true');
-});
 
-test('a click outside closes the lightbox, and so does its button; thumbnails lead to their pictures; sizes and times are as specified [PRODUCT-24 PRODUCT-33 PRODUCT-35]', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLightbox(page);
+  await mainPicture(page).click();
+  await expect(lightbox(page)).toBeVisible();
   expect(await lightbox(page).boundingBox()).toMatchObject({ width: 1100, height: 800 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(lightbox(page)).toHaveCSS('transition-duration', /^0\.15s,/);
@@ -91,11 +88,26 @@ test('the slide show advances by itself, and stops on a key press [PRODUCT-32]',
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the lightbox fills the screen, and its thumbnails are dots of 6 px in targets of at least 24 px; a swipe goes to the next picture, a slow drag or a tap does not [PRODUCT-33 PRODUCT-34]', async ({
+  test('the lightbox opens with the picture that is there, until the large one has come; it fills the screen, and its thumbnails are dots of 6 px in targets of at least 24 px; a swipe goes to the next picture, a slow drag or a tap does not [PRODUCT-33 PRODUCT-34 PRODUCT-89]', async ({
     page,
     expectAccessible,
   }) => {
-    await openLightbox(page);
+    await openBook(page, books.midnight);
+    const shown = mainPicture(page).getByRole('img');
+    const widthOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth);
+    await expect.poll(() => widthOf(shown)).toBeGreaterThan(0);
+    const file = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const release = await holdRequests(page, /-(360|720)\.(avif|webp)$/);
+    await mainPicture(page).click();
+    const smaller = lightbox(page).locator('.lightbox-smaller');
+    await expect(smaller).toHaveCSS('background-image', `url("${file}")`);
+    // It fills the place of the large one: as wide as the phone.
+    expect(await smaller.boundingBox()).toMatchObject({ width: 390 });
+    await release();
+    await expect(smaller).toHaveCount(0);
+    const large = lightbox(page).getByRole('img', { name: /^Cover of/ });
+    await expect.poll(() => widthOf(large)).toBeGreaterThan(0);
+
     expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     for (const dot of await lightbox(page).getByRole('list').getByRole('button').all()) {
       const box = await dot.boundingBox();
@@ -128,20 +140,23 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const delay of [0, 150])
-  test(`an early press on a picture that cannot be loaded opens the lightbox and says so, ${delay} ms after it was asked for [PRODUCT-66]`, async ({
-    page,
-  }) => {
-    const path = await pathOf(page.request, books.midnight);
-    await page.route('**/covers/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      await route.fulfill({ status: 404 });
+test('an early press on a picture that cannot be loaded opens the lightbox and says so, at once and after a while [PRODUCT-66]', async ({
+  page,
+}) => {
+  const path = await pathOf(page.request, books.midnight);
+  for (const delay of [0, 150])
+    await test.step(`${delay} ms after it was asked for`, async () => {
+      await page.route('**/covers/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.fulfill({ status: 404 });
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await mainPicture(page).click();
+      await expect(lightbox(page)).toContainText('Unable to load the image!');
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
-    await page.goto(path, { waitUntil: 'commit' });
-    await mainPicture(page).click();
-    await expect(lightbox(page)).toContainText('Unable to load the image!');
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
+});
 
 test('choosing a format shows its picture, its price, its facts and its URL [PRODUCT-13]', async ({ page }) => {
   await openBook(page, books.midnight);
@@ -159,29 +174,4 @@ test('choosing a format shows its picture, its price, its facts and its URL [PRO
   await page.reload();
   await expect(hardcover).toBeChecked();
   await expect(shown).toBeVisible();
-});
-
-test('the lightbox opens with the picture that is there, until the large one has come [PRODUCT-89]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openBook(page, books.midnight);
-  const shown = mainPicture(page).getByRole('img');
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const file = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
-  const release = await holdRequests(page, /-(360|720)\.(avif|webp)$/);
-  await mainPicture(page).click();
-  const smaller = lightbox(page).locator('.lightbox-smaller');
-  await expect(smaller).toHaveCSS('background-image', `url("${file}")`);
-  // It fills the place of the large one: as wide as the phone.
-  expect(await smaller.boundingBox()).toMatchObject({ width: 390 });
-  await release();
-  await expect(smaller).toHaveCount(0);
-  await expect
-    .poll(() =>
-      lightbox(page)
-        .getByRole('img', { name: /^Cover of/ })
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0);
 });

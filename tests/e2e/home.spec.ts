@@ -110,20 +110,3 @@ test.describe('the countdown of a deal', () => {
     await expectAccessible(page);
   });
 });
-
-test('on a phone the home page is shorter than 7,000 px, its promises stand above its banners, and nothing is wider than the screen [HOME-29 HOME-30]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await expect(page.locator('noscript')).toHaveCount(0);
-  const { height, width } = await page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    width: document.documentElement.scrollWidth,
-  }));
-  expect(height).toBeLessThan(7000);
-  expect(width).toBe(390);
-  const promises = await page.getByRole('list', { name: 'What you can count on' }).boundingBox();
-  const banners = await page.getByRole('group', { name: 'Featured' }).boundingBox();
-  expect(promises?.y).toBeLessThan(banners?.y ?? 0);
-});
