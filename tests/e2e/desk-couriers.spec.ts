@@ -1,70 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { main } from './support/journey.ts';
 import { addToCart, orderCart } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** The couriers of the shop, and a parcel that is sent with one of them, without script. */
-
-test.use({ javaScriptEnabled: false });
+/** The couriers of the shop, and a parcel that is sent with one of them. */
 
 test('the owner lists couriers, ships with one, and the customer follows its link when it is gone [DESK-38 DESK-39 DESK-40]', async ({
-  page,
   request,
-  desk,
+  atDesk,
   mailTo,
-  expectAccessible,
 }) => {
-  await desk.enter(page, 'owner');
-  await page.goto('/desk/settings');
-  await page.getByRole('link', { name: 'Change Couriers' }).click();
-  await page.getByRole('button', { name: 'Add a courier' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Swift');
-  await page.getByRole('textbox', { name: 'Tracking page' }).fill('javascript:alert({number})');
-  await page.getByRole('button', { name: 'Add a courier' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).last().fill('Blue Dart');
-  await page.getByRole('button', { name: 'Move courier 2 up' }).click();
-  await expect(page.getByRole('group')).toHaveCount(2);
-  const blueDart = page.getByRole('group', { name: 'Blue Dart' });
-  const swift = page.getByRole('group', { name: 'Swift' });
-  await main(page).getByRole('button', { name: 'Save' }).click();
-  const url = swift.getByRole('textbox', { name: 'Tracking page' });
-  await expect(url).toHaveAccessibleDescription(/begins with https/);
-  await expect(url).toHaveValue('javascript:alert({number})');
-  await expect(page.getByRole('link', { name: /javascript/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await url.fill('https://swift.example/t/{number}');
-  await page.getByRole('button', { name: 'Move Blue Dart down' }).click();
-  await expect(swift.getByRole('link')).toHaveAttribute('href', 'https://swift.example/t/1234567890');
-  await main(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(blueDart).toBeVisible();
-  await expectAccessible(page);
+  const { browser } = await atDesk('owner');
+  await browser.open('/desk/settings');
+  await browser.press('Change Couriers');
+  const courier = (name: string) => browser.within('group', name);
+  await browser.press('Add a courier');
+  browser.fill('Name', 'Swift');
+  browser.fill('Tracking page', 'javascript:alert({number})');
+  await browser.press('Add a courier');
+  courier('Courier 2').fill('Name', 'Blue Dart');
+  await browser.press('Move courier 2 up');
+  expect(browser.page.count('group')).toBe(2);
+  await browser.within('main').press('Save');
+  expect(courier('Swift').descriptionOf('Tracking page')).toMatch(/begins with https/);
+  expect(courier('Swift').valueOf('Tracking page')).toBe('javascript:alert({number})');
+  expect(browser.page.hrefs(/javascript/)).toEqual([]);
+  courier('Swift').fill('Tracking page', 'https://swift.example/t/{number}');
+  await browser.press('Move Blue Dart down');
+  expect(courier('Swift').hrefs(/./)).toEqual(['https://swift.example/t/1234567890']);
+  await browser.within('main').press('Save');
+  expect(browser.page.notices).toContain('Saved.');
+  expect(courier('Blue Dart').valueOf('Name')).toBe('Blue Dart');
 
   const email = `guest-${randomUUID()}@books.test`;
   await addToCart(request, '60', 1);
   const number = await orderCart(request, { paymentMode: 'bacs', 'billing.email': email });
-  await page.goto(`/desk/orders/${number}`);
-  await page.getByText('Ship', { exact: true }).click();
-  const ship = page.locator('form', { has: page.getByRole('button', { name: 'Mark as shipped' }) });
-  await expect(ship.getByRole('combobox', { name: /^Courier/ })).toContainText(
-    'SwiftBlue DartAnother courier, or the post',
-  );
-  await expect(ship.getByLabel(/^Name of the courier/)).toBeHidden();
-  await ship.getByLabel(/^Tracking number/).fill('T 100');
-  await ship.getByLabel(/is unpaid/).check();
-  await ship.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(page.getByRole('status')).toContainText('The parcel is shipped.');
-  await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
-    'href',
-    'https://swift.example/t/T%20100',
-  );
+  await browser.open(`/desk/orders/${number}`);
+  const ship = () => browser.within('details', /^Ship/);
+  expect(ship().text).toMatch(/Swift\s+Blue Dart\s+Another courier, or the post/);
+  ship().fill(/^Tracking number/, 'T 100');
+  ship().choose(/is unpaid/);
+  await ship().press('Mark as shipped');
+  expect(browser.page.notices).toContain('The parcel is shipped.');
+  expect(browser.page.hrefs('Track the parcel')).toEqual(['https://swift.example/t/T%20100']);
 
-  await page.goto('/desk/settings/couriers');
-  await page.getByRole('button', { name: /^Use TRACK_URL_1/ }).click();
-  await expect(page.getByText('Given back.')).toBeVisible();
-  await page.goto((await mailTo(email, /is on its way/)).link('View this order'));
-  await expect(page.getByText('Swift, Tracking number: T 100')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Track Order' })).toHaveAttribute(
-    ...(['href', 'https://swift.example/t/T%20100'] as const),
-  );
+  await browser.open('/desk/settings/couriers');
+  await browser.press(/^Use TRACK_URL_1/);
+  expect(browser.page.notices).toContain('Given back.');
+  const order = await browser.open((await mailTo(email, /is on its way/)).link('View this order'));
+  expect(order.text).toContain('Swift, Tracking number: T 100');
+  expect(order.hrefs('Track Order')).toEqual(['https://swift.example/t/T%20100']);
 });

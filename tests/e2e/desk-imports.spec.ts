@@ -1,3 +1,4 @@
+import { closest, first, textOf } from './support/dom.ts';
 import { expect, test } from './support/test.ts';
 
 /** Catalogue files at the desk: what was refused, and whose copies a file counts. */
@@ -15,56 +16,49 @@ const file = (name: string, ...records: readonly string[]) => ({
   buffer: Buffer.from(`<ONIXMessage release="3.0">${records.join('\n')}</ONIXMessage>`),
 });
 
-test.use({ javaScriptEnabled: false });
-
 test('a file says what was refused and why, and its copies are the supplier’s until the owner says otherwise [IMPORT-66 STOCK-45 STOCK-46]', async ({
-  page,
-  desk,
-  expectAccessible,
+  atDesk,
 }) => {
-  await desk.enter(page, 'owner');
+  const { browser } = await atDesk('owner');
   const send = async (sent: ReturnType<typeof file>, state: string) => {
-    await page.goto('/desk/imports');
-    await page.locator('input[type=file]').setInputFiles(sent);
-    await page.getByRole('button', { name: 'Import this file' }).click();
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText(state, { exact: true })).toBeVisible();
-    }).toPass();
+    await browser.open('/desk/imports');
+    browser.attach('File', sent);
+    const run = (await browser.press('Import this file')).path;
+    await expect.poll(async () => (await browser.open(run)).text).toContain(state);
   };
-  await page.goto('/desk/imports');
-  await expect(page.getByLabel(/my own copies/)).not.toBeChecked();
-  await expectAccessible(page);
+  await browser.open('/desk/imports');
+  expect(browser.page.isChosen(/my own copies/)).toBe(false);
 
   await send(
     file('euros.xml', record('One', '9780140449136', price('EUR')), record('Two', '', price('EUR'))),
     'All refused',
   );
-  await page.getByRole('link', { name: '2 records' }).click();
-  await expect(page.getByRole('heading', { name: /a price in EUR only/ })).toBeInViewport();
-  await expectAccessible(page);
-  await page.goto('/desk/imports');
-  await expect(page.getByRole('row', { name: /euros\.xml/ })).toContainText('All refused');
+  const [, reason = ''] = (browser.page.hrefs('2 records')[0] ?? '').split('#');
+  await browser.press('2 records');
+  const heading = first(browser.page.main, (one) => /^h\d$/.test(one.name) && /a price in EUR only/.test(textOf(one)));
+  expect(
+    heading &&
+      [heading, closest(heading, ({ attribs }) => attribs.id === reason)].some((one) => one?.attribs.id === reason),
+  ).toBe(true);
+  await browser.open('/desk/imports');
+  expect(browser.within('row', 'euros.xml').text).toContain('All refused');
 
   await send(
     file('lighthouse.xml', record('One', '9780140449136', price('INR')), record('Two', '', price('EUR'))),
     'Imported in part',
   );
-  await page.goto('/desk/stock/suppliers');
-  const supplier = page.getByRole('row', { name: /Lighthouse Books/ });
-  await expect(supplier).toContainText('The supplier’s');
-  await expectAccessible(page);
-  await supplier.getByRole('button', { name: /They are mine/ }).click();
-  await expect(page.getByRole('status')).toContainText('32 copies came to the shelf');
-  await expect(supplier).toContainText('My own');
-  await supplier.getByRole('button', { name: /supplier’s/ }).click();
-  await expect(page.getByRole('status')).toContainText('32 copies left the shelf');
+  await browser.open('/desk/stock/suppliers');
+  const supplier = () => browser.within('row', 'Lighthouse Books');
+  expect(supplier().text).toContain('The supplier’s');
+  await supplier().press(/^They are mine/);
+  expect(browser.page.notices).toContain('32 copies came to the shelf');
+  expect(supplier().text).toContain('My own');
+  await supplier().press(/supplier’s/);
+  expect(browser.page.notices).toContain('32 copies left the shelf');
 });
 
-test('a search for an ISBN that Excel has shortened says so [STOCK-50]', async ({ page, desk }) => {
-  await desk.enter(page, 'staff');
-  for (const path of ['/desk/stock?text=9.78E%2B12', '/desk/books?q=9.78E%2B12']) {
-    await page.goto(path);
-    await expect(page.getByText(/is an ISBN that Excel has shortened/)).toBeVisible();
-  }
+test('a search for an ISBN that Excel has shortened says so [STOCK-50]', async ({ atDesk }) => {
+  const { browser } = await atDesk('staff');
+  for (const path of ['/desk/stock?text=9.78E%2B12', '/desk/books?q=9.78E%2B12'])
+    expect((await browser.open(path)).text, path).toContain('is an ISBN that Excel has shortened');
 });

@@ -1,95 +1,72 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/cached-shop.ts';
+import { all, isNamed, textOf } from './support/dom.ts';
 
 /** Texts at the desk: the plain form, and the content editor. tests/unit/desk holds what both do. */
 
 // One after the other, in one shop.
 test.describe.configure({ mode: 'default' });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+test('an editor publishes a text by a form, compares it with before and brings that back [TEXTS-01 TEXTS-10 TEXTS-16]', async ({
+  request,
+  atDesk,
+}) => {
+  const words = `Words ${randomUUID()}`;
+  const { browser } = await atDesk('editor');
+  await browser.open('/desk/texts');
+  await browser.press('Delivery Information in a plain form');
+  const written = `${words}\n\n${browser.page.valueOf('Text')}`;
+  browser.fill('Description', '');
+  browser.fill('Text', written);
+  await browser.press('Publish');
+  expect(browser.page.descriptionOf('Description')).toContain('one or two sentences');
+  expect(browser.page.valueOf('Text')).toBe(written);
+  browser.fill('Description', 'How books come.');
+  await browser.press('Publish');
+  expect(browser.page.notices).toContain('Delivery Information is published.');
+  expect(await (await request.get('/delivery-information')).text()).toContain(words);
 
-  test('an editor publishes a text by a form, compares it with before and brings that back [TEXTS-01 TEXTS-10 TEXTS-16]', async ({
-    page,
-    request,
-    desk,
-    expectAccessible,
-  }) => {
-    const words = `Words ${randomUUID()}`;
-    await desk.enter(page, 'editor');
-    await page.goto('/desk/texts');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Delivery Information in a plain form' }).click();
-    const text = page.getByRole('textbox', { name: 'Text' });
-    const before = await text.inputValue();
-    await page.getByRole('textbox', { name: 'Description' }).fill('');
-    await text.fill(`${words}\n\n${before}`);
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
-      /one or two sentences/,
-    );
-    await expect(text).toHaveValue(`${words}\n\n${before}`);
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'Description' }).fill('How books come.');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByRole('status')).toContainText('Delivery Information is published.');
-    expect(await (await request.get('/delivery-information')).text()).toContain(words);
+  await browser.press('Earlier versions of Delivery Information');
+  await browser.press(/^Compare with now/);
+  expect(all(browser.page.main, isNamed('ins')).some((one) => textOf(one).includes(words))).toBe(true);
+  await browser.press(/^Bring back/);
+  expect(browser.page.notices).toContain('says again what it said then');
+  expect(await (await request.get('/delivery-information')).text()).not.toContain(words);
+});
 
-    await page.getByRole('link', { name: 'Earlier versions of Delivery Information' }).click();
-    await page
-      .getByRole('link', { name: /^Compare with now/ })
-      .first()
-      .click();
-    await expect(page.getByRole('insertion').filter({ hasText: words })).toBeVisible();
-    await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /^Bring back/ })
-      .first()
-      .click();
-    await expect(page.getByRole('status')).toContainText('says again what it said then');
-    expect(await (await request.get('/delivery-information')).text()).not.toContain(words);
-  });
+test('an editor fills in the values of a file, with rows that buttons add and remove [TEXTS-19 TEXTS-20]', async ({
+  request,
+  atDesk,
+}) => {
+  const name = `Firm ${randomUUID().slice(0, 8)}`;
+  const { browser } = await atDesk('editor');
+  const profiles = () => browser.within('group', 'Profiles elsewhere');
+  await browser.open('/desk/texts/site');
+  const before = profiles().count('group');
+  // The first of the page is the shop’s own; imprint and complaints have theirs.
+  browser.fill('Phone', 'call us');
+  await browser.press('Add a profile');
+  expect(profiles().count('group')).toBe(before + 1);
+  expect(browser.page.valueOf('Phone')).toBe('call us');
+  const added = profiles().within('group', /./, -1);
+  added.fill('Words', name);
+  added.fill('Leads to', 'nowhere');
+  await browser.press('Publish');
+  expect(browser.page.descriptionOf('Phone')).toMatch(/must be a phone number/i);
+  const link = () => browser.within('group', name);
+  expect(link().descriptionOf('Leads to')).toMatch(/must be a path of this site/i);
+  browser.fill('Phone', '+91 22 5550 0140');
+  link().fill('Leads to', 'https://books.example/');
+  await browser.press('Publish');
+  expect(browser.page.notices).toContain('is published.');
+  expect(await (await request.get('/contact')).text()).toContain(name);
 
-  test('an editor fills in the values of a file, with rows that buttons add and remove [TEXTS-19 TEXTS-20]', async ({
-    page,
-    request,
-    desk,
-    expectAccessible,
-  }) => {
-    const name = `Firm ${randomUUID().slice(0, 8)}`;
-    const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await desk.enter(page, 'editor');
-    await page.goto('/desk/texts/site');
-    await expectAccessible(page);
-    const profiles = page.getByRole('group', { name: 'Profiles elsewhere' });
-    const before = await profiles.getByRole('group').count();
-    // The first of the page is the shop’s own; imprint and complaints have theirs.
-    const phone = page.getByLabel('Phone').first();
-    await phone.fill('call us');
-    await profiles.getByRole('button', { name: 'Add a profile' }).click();
-    await expect(profiles.getByRole('group')).toHaveCount(before + 1);
-    await expect(phone).toHaveValue('call us');
-    const added = profiles.getByRole('group').last();
-    await added.getByLabel('Words').fill(name);
-    await added.getByLabel('Leads to').fill('nowhere');
-    await publish();
-    await expect(phone).toHaveAccessibleDescription(/must be a phone number/i);
-    const link = page.getByRole('group', { name, exact: true });
-    await expect(link.getByLabel('Leads to')).toHaveAccessibleDescription(/must be a path of this site/i);
-    await expectAccessible(page);
-    await phone.fill('+91 22 5550 0140');
-    await link.getByLabel('Leads to').fill('https://books.example/');
-    await publish();
-    await expect(page.getByRole('status')).toContainText('is published.');
-    expect(await (await request.get('/contact')).text()).toContain(name);
-
-    await page.goto('/desk/texts/site');
-    await page.getByRole('button', { name: `Remove ${name}` }).click();
-    await expect(profiles.getByRole('group')).toHaveCount(before);
-    await publish();
-    await expect(page.getByRole('status')).toContainText('is published.');
-    expect(await (await request.get('/contact')).text()).not.toContain(name);
-  });
+  await browser.open('/desk/texts/site');
+  await browser.press(`Remove ${name}`);
+  expect(profiles().count('group')).toBe(before);
+  await browser.press('Publish');
+  expect(browser.page.notices).toContain('is published.');
+  expect(await (await request.get('/contact')).text()).not.toContain(name);
 });
 
 test.describe('the editor', () => {

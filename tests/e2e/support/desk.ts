@@ -10,6 +10,7 @@ import { sealSecret } from '../../../src/lib/desk/staff/sealed.ts';
 import { codeAt, createSecret } from '../../../src/lib/desk/staff/second-factor.ts';
 import { createSession } from '../../../src/lib/desk/staff/staff-sessions.ts';
 import type { StaffRole } from '../../../src/lib/shop/staff.ts';
+import type { PlainBrowser, PlainPage } from './plain-browser.ts';
 
 /** Somebody with an account at the desk. */
 export interface DeskPerson {
@@ -90,12 +91,28 @@ export function deskOfShop(siteUrl: string, { dataDir, databaseUrl }: ShopPlace)
 }
 
 /** Signs in by the form, from any page of the desk. An app's code works once, so each person can do this once in 30 seconds. */
-export async function signInAtDesk(page: Page, { email, password, key }: DeskPerson, path = '/desk'): Promise<void> {
+export async function signInAtDesk(
+  page: Page,
+  { email, password, key }: DeskPerson,
+  { path = '/desk', look = async () => {} }: { path?: string; look?: (page: Page) => Promise<void> } = {},
+): Promise<void> {
   await page.goto(path);
+  await look(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel(/^Code of your/).waitFor();
+  await look(page);
   await page.getByLabel(/^Code of your/).fill(codeAt(key, Date.now()));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
+}
+
+/** The same without a rendering engine, from the page of sign-in that is open. */
+export async function signInPlainly(browser: PlainBrowser, { email, password, key }: DeskPerson): Promise<PlainPage> {
+  browser.fill('Email address', email);
+  browser.fill('Password', password);
+  await browser.press('Go on');
+  browser.fill('Code of your', codeAt(key, Date.now()));
+  return browser.press('Sign in');
 }

@@ -1,12 +1,23 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
+import type { StaffRole } from '../../../src/lib/shop/staff.ts';
 import { isThorough } from '../../fixtures/is-thorough.ts';
 import { violationsOf, waitForAnimations, withScripts } from './axe.ts';
-import { type DeskOfShop, deskOfShop } from './desk.ts';
+import { type DeskOfShop, type DeskPerson, deskOfShop } from './desk.ts';
 import { type DatabaseSettings, type EngineOption, withDatabase } from './engines.ts';
+import { openDesk } from './enter-desk.ts';
 import { findMail, type ReceivedMail } from './mails.ts';
+import { type PlainBrowser, plainBrowser } from './plain-browser.ts';
 import { type RunningShop, type ShopKind, type Shops, shopsOf, usualShop } from './shops.ts';
 
 export type MailTo = (recipient: string, subject: RegExp) => Promise<ReceivedMail>;
+
+/** A member of staff at the desk, whose browser runs no script. */
+export interface AtDesk {
+  readonly browser: PlainBrowser;
+  readonly person: DeskPerson;
+  /** Requests with the session of that browser. */
+  readonly request: APIRequestContext;
+}
 
 /** One set for all tests, because each other set of these would be another worker. */
 interface Worker extends EngineOption {
@@ -30,6 +41,8 @@ interface Fixtures {
   readonly mailTo: MailTo;
   /** Makes people who work at the desk of the shop. */
   readonly desk: DeskOfShop;
+  /** Signs in a new member of staff, without the form, and opens no page. */
+  readonly atDesk: (role: StaffRole) => Promise<AtDesk>;
   /** Whether the test fails on messages that a shopper's console should never show. */
   readonly quietConsole: boolean;
 }
@@ -55,6 +68,15 @@ export const test = base.extend<Fixtures, Worker>({
   },
   desk: async ({ running, database, siteUrl }, use) => {
     await use(deskOfShop(siteUrl, { dataDir: running.dataDirs[0], databaseUrl: database.DATABASE_URL }));
+  },
+  atDesk: async ({ running, desk, playwright }, use) => {
+    const opened: APIRequestContext[] = [];
+    await use(async (role) => {
+      const { person, request } = await openDesk({ running, desk, playwright }, role);
+      opened.push(request);
+      return { browser: plainBrowser(request), person, request };
+    });
+    for (const one of opened) await one.dispose();
   },
   isSeenByAxe: [true, { option: true }],
   expectAccessible: async ({ javaScriptEnabled, isSeenByAxe }, use) => {
