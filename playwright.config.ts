@@ -48,13 +48,13 @@ export default defineConfig<object, EngineOption>({
   },
   // A change of project restarts the workers, and with them the shops: embedded tests all run before remote ones.
   projects: [
-    { name: 'embedded', testIgnore: /\.remote\.spec\.ts$/ },
+    { name: 'embedded', testIgnore: /\.(remote|postgres)\.spec\.ts$/ },
     { name: 'remote', testMatch: /\.remote\.spec\.ts$/ },
     // A whole purchase, once more on the other engine. Contract tests hold the rest (vitest.config.ts), and
     // tests/reliability/instances.test.ts the cache.
     {
       name: 'postgres',
-      testMatch: isThorough ? /\/(journey|cache)\.spec\.ts$/ : /\/journey\.spec\.ts$/,
+      testMatch: isThorough ? /\/(journey(\.postgres)?|cache)\.spec\.ts$/ : /\.postgres\.spec\.ts$/,
       use: { engine: 'postgres' },
     },
   ],

@@ -81,6 +81,8 @@ interface OpenPage extends PlainPage {
 }
 const isControl = isNamed('input', 'select', 'textarea');
 const isButton = isNamed('button');
+/** Links, and buttons that do something without a script. */
+const isPressed = (one: Element) => one.name === 'a' || (isButton(one) && one.attribs.type !== 'button');
 const matches = (name: Name, text: string) => (typeof name === 'string' ? name === text : name.test(text));
 const nameOf = (element: Element) => element.attribs['aria-label'] ?? textOf(element);
 
@@ -193,7 +195,7 @@ export function plainBrowser(request: APIRequestContext): PlainBrowser {
     const { nodes, typed, files, response } = page();
     const at = (href: string) => new URL(href, response.url()).href;
     const form = formOf(page(), button);
-    if (!form || button.attribs.type === 'button') throw new Error(`The button ${String(name)} sends no form`);
+    if (!form) throw new Error(`The button ${String(name)} sends no form`);
     const controls = all(nodes, (one) => isControl(one) && !('disabled' in one.attribs)).filter(
       (one) => one.attribs.name && formOf(page(), one) === form,
     );
@@ -246,7 +248,7 @@ export function plainBrowser(request: APIRequestContext): PlainBrowser {
       },
       async press(name) {
         const find = (isWanted: (text: string) => boolean) =>
-          first(part ?? page().nodes, (one) => isNamed('a', 'button')(one) && isWanted(nameOf(one)));
+          first(part ?? page().nodes, (one) => isPressed(one) && isWanted(nameOf(one)));
         // "Place order" has a total after it.
         const target =
           find((text) => matches(name, text)) ??
