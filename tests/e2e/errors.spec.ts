@@ -1,5 +1,4 @@
 import { first, isNamed, parse, textOf } from './support/dom.ts';
-import { main } from './support/journey.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { run } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
@@ -13,17 +12,15 @@ test('an unknown path shows the home page with status 404 [ROUTE-08]', async ({ 
 });
 
 test('an unknown path says that there is no such page, and has a field to search by [ROUTE-19]', async ({
-  page,
-  expectAccessible,
+  request,
 }) => {
-  await page.goto('/no/such/page');
-  await expect(main(page)).toContainText('There is no page at this address.');
-  await expectAccessible(page);
-  await main(page).getByRole('searchbox', { name: 'Search books' }).fill('emma');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=emma');
-  await page.goto('/');
-  await expect(main(page)).not.toContainText('There is no page at this address.');
+  const browser = plainBrowser(request);
+  const text = 'There is no page at this address.';
+  expect((await browser.open('/no/such/page')).text).toContain(text);
+  const main = browser.within('main');
+  main.fill('Search books', 'emma');
+  expect((await main.press('Search')).path).toBe('/search?q=emma');
+  expect((await browser.open('/')).text).not.toContain(text);
 });
 
 test('an unknown book, list, order or page number is not found, at its own URL [ROUTE-15 LISTING-28 CHECKOUT-09]', async ({
