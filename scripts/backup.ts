@@ -7,14 +7,8 @@ import { isWithin } from '../src/lib/backup/selection.ts';
 import { DamagedBackup } from '../src/lib/backup/verify-backup.ts';
 import { BackupFolderError, type BackupSource, FolderTaken, writeBackup } from '../src/lib/backup/write-backup.ts';
 import type { Settings } from '../src/lib/server/settings/settings.ts';
+import { backupUsage, readBackupArguments } from './backup-arguments.ts';
 import { folderErrorMessage, settingsOrExit, startErrorMessage } from './run.ts';
-
-const usage = `Usage: npm run backup -- FOLDER
-       npm run backup
-
-Copies the shop's database, other data and content into a new folder, and checks the copy. The shop may be running. Without
-FOLDER it is a new folder in BACKUP_DIR, where the latest BACKUP_KEEP copies stay. With --if-due one is made only if none was
-begun since the last BACKUP_AT. The settings are read from the environment or .env.`;
 
 const postgresAdvice = `The shop's data is in PostgreSQL (DATABASE_URL), whose own tools copy it: pg_dump --format=custom --file=bookfront.dump "$DATABASE_URL"
 for a small shop, or continuous archiving (docs/scaling.md). Copy CONTENT_DIR beside it, and keep SESSION_SECRET.`;
@@ -38,7 +32,7 @@ async function backUp(
     return `A copy was made and checked: ${given} (${asText(manifest)}). To restore it: npm run restore -- ${given}`;
   }
   const { backup } = settings;
-  if (!backup) throw new Refusal(usage);
+  if (!backup) throw new Refusal(backupUsage);
   // Another process may have made it just now.
   if (ifDue && !(backup.daily && isDue(backup.daily, Date.now(), await latestBackup(backup.folder, Date.now()))))
     return '';
@@ -78,18 +72,12 @@ async function run(given: string | undefined, ifDue: boolean): Promise<void> {
   }
 }
 
-const [given, ...more] = process.argv.slice(2);
-const ifDue = given === '--if-due';
-if (given === '--help' || given === '-h') {
-  process.stdout.write(`${usage}\n`);
-} else if ((given?.startsWith('-') && !ifDue) || more.length > 0) {
-  process.stderr.write(`${usage}\n`);
-  process.exitCode = 1;
-} else if (given?.startsWith('~')) {
-  process.stderr.write(
-    `The folder must be a full path without ~, for example /srv/copies/monday (it is '${given}').\n`,
-  );
-  process.exitCode = 1;
+const asked = readBackupArguments(process.argv.slice(2));
+if (asked.kind === 'backup') {
+  await run(asked.folder, asked.isIfDue);
+} else if (asked.kind === 'help') {
+  process.stdout.write(`${asked.text}\n`);
 } else {
-  await run(ifDue ? undefined : given, ifDue);
+  process.stderr.write(`${asked.text}\n`);
+  process.exitCode = 1;
 }
