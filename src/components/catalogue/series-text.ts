@@ -9,8 +9,13 @@ type NamedListTexts = ReturnType<typeof messages.namedLists>;
 const mostNumbers = 100;
 const mostNamed = 5;
 
+/** The numbers that books have; one with several in it has all of them (`1-3`). */
 const wholeNumbers = (books: readonly SeriesBook[]): number[] =>
-  books.flatMap(({ number = '' }) => (/^\d{1,3}$/.test(number) ? [Number(number)] : []));
+  books.flatMap(({ number = '' }) => {
+    const [, first, last = first] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(number) ?? [];
+    const count = Number(last) - Number(first) + 1;
+    return count > 0 ? Array.from({ length: count }, (_, at) => Number(first) + at) : [];
+  });
 
 /** The numbers up to the last one that the shop has no book of. One book alone says nothing of the others. */
 export function missingNumbers(books: readonly SeriesBook[]): number[] {

@@ -55,7 +55,7 @@ test('a colour wins over the paper around it, and a second one counts when it is
   expect(coloursOfPixels(new Uint8Array())).toEqual([]);
 });
 
-const nothing = { ages: undefined, audience: null, hasPrize: false, pages: undefined, colours: 0, ebooks: [] };
+const nothing = { ages: undefined, audience: null, prizes: [], pages: undefined, colours: 0, ebooks: [] };
 const valuesOf = (bits: number) =>
   Object.values(traits)
     .flat()
@@ -64,10 +64,23 @@ const valuesOf = (bits: number) =>
 test('traits follow from age, pages, prizes and accessibility; of a book that says nothing there are none [LISTING-52]', () => {
   expect(traitsOf(nothing)).toBe(0);
   const ebooks = [{ accessibility: [{ code: '52' }, { code: '15' }, { code: '99' }], hazards: ['00'] }];
-  expect(valuesOf(traitsOf({ ...nothing, ages: { from: 8, to: 10 }, pages: 150, hasPrize: true, ebooks }))).toEqual([
-    ...['6-8', '9-12', 'evening', 'without-sight', 'described', 'no-hazards', '1'],
-  ]);
+  expect(
+    valuesOf(traitsOf({ ...nothing, ages: { from: 8, to: 10 }, pages: 150, prizes: [{ code: '01' }], ebooks })),
+  ).toEqual([...['6-8', '9-12', 'evening', 'without-sight', 'described', 'no-hazards', '1']]);
   expect(valuesOf(traitsOf({ ...nothing, audience: 'teen', pages: 501 }))).toEqual(['13-17', 'long']);
+});
+
+test.each([
+  ['01', ['1']],
+  ['06', ['1']],
+  [undefined, ['1']],
+  ['02', []],
+  ['04', []],
+  ['07', []],
+  ['08', []],
+])('a book with a prize of code %s has won one: %j [LISTING-52]', (code, expected) => {
+  const prizes = [{ code: '05' }, code === undefined ? {} : { code }];
+  expect(valuesOf(traitsOf({ ...nothing, prizes }))).toEqual(expected);
 });
 
 test.each([

@@ -12,8 +12,14 @@ test.each([
   [['1', '2'], []],
   [['Prequel', '1.5', '2', '3'], [1]],
   [['1999', '2001'], []],
+  // A volume of several.
+  [['1-3', '5'], [4]],
+  [
+    ['3-1', '2', '4'],
+    [1, 3],
+  ],
   [[], []],
-])('of a series with the numbers %j is missing %j [LISTING-57]', (numbers, missing) => {
+])('of a series with the numbers %j is missing %j [LISTING-57 LISTING-402]', (numbers, missing) => {
   expect(missingNumbers(books(...numbers))).toEqual(missing);
 });
 

@@ -25,7 +25,8 @@ export const fewestOfSeries = 2;
 /**
  * All counts for the filter panel and the pagination, in one statement. Each facet is counted with all filters except its own, so
  * that it shows what its other choices would give. The products in scope are selected once, in a materialised subquery.
- * Genres are the sub-categories of the scope's category, or the top-level categories without one.
+ * Genres are the sub-categories of the scope's category, or the top-level categories without one. Two spellings of an author's name with
+ * one slug are one choice, as they are one page.
  */
 export function countQuery(scope: Scope, filters: ListingFilters, now: number): RawBuilder<CountRow> {
   const prices = shownPrices(now);
@@ -49,9 +50,11 @@ export function countQuery(scope: Scope, filters: ListingFilters, now: number): 
     union all
     select * from (
       select 'author', c.slug, c.name, 0, written.count
-      from (select pc.contributor_id, count(*) as count from scoped p cross join product_contributor pc
-        where pc.product_id = p.id and pc.role = 'A01' and ${listed('author')} group by pc.contributor_id) as written
-      cross join contributor c where c.id = written.contributor_id and c.slug <> ''
+      from (select own.slug, count(distinct p.id) as count
+        from scoped p cross join product_contributor pc cross join contributor own
+        where pc.product_id = p.id and pc.role = 'A01' and own.id = pc.contributor_id and own.slug <> ''
+          and ${listed('author')} group by own.slug) as written
+      cross join contributor c where c.id = (select min(spelled.id) from contributor spelled where spelled.slug = written.slug)
       order by ${isChosen(sql`c.slug`, filters.author)} desc, written.count desc, c.name limit ${sql.lit(maxAuthors)}) as authors
     ${scope.seriesSlug === undefined ? seriesRows(filters, listed('series')) : sql``}
     union all

@@ -36,7 +36,8 @@ export const seriesColumns = ({ leadingInteger }: Engine) =>
 
 const namedColumns = (engine: Engine): Readonly<Record<NamedSort, RawBuilder<unknown>>> => ({
   series: seriesColumns(engine),
-  'first-published': sql`p.first_published asc nulls last, p.position, p.id`,
+  // Most records name no year of the work: those follow in the order in which their editions came out.
+  'first-published': sql`p.first_published asc nulls last, p.newest_date asc nulls last, p.position, p.id`,
 });
 
 /** Whether it is the order of a named list. */

@@ -51,7 +51,7 @@ export async function refreshTraits(queries: Queries, productIds: readonly numbe
     const next = traitsOf({
       ages: work.ages,
       audience: product.audience,
-      hasPrize: (work.prizes ?? []).length > 0,
+      prizes: work.prizes ?? [],
       pages: own.find(({ pages }) => pages !== null)?.pages ?? undefined,
       colours: hash
         ? (byHash.get(hash) ?? 0)

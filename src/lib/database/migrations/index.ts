@@ -76,6 +76,7 @@ import { salesById } from './077-sales-by-id.ts';
 import { firstLetters } from './078-first-letters.ts';
 import { booksOfCategory } from './079-books-of-category.ts';
 import { staffLists } from './080-staff-lists.ts';
+import { wonPrizes } from './110-won-prizes.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -156,4 +157,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '078-first-letters': firstLetters,
   '079-books-of-category': booksOfCategory,
   '080-staff-lists': staffLists,
+  '110-won-prizes': wonPrizes,
 };

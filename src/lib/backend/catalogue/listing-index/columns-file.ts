@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Columns } from './columns.ts';
 
 /** Increment it when the columns change. A file with another number is ignored. */
-const format = 3;
+const format = 4;
 
 interface Heading {
   readonly format: number;

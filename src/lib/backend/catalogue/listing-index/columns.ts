@@ -189,17 +189,30 @@ export async function loadColumns({ each, number }: BulkSnapshot): Promise<Colum
   await each("select id from contributor where slug = ''", (row) => {
     contributorIds[placeOfContributor[num(row, 0)] ?? 0] = 0;
   });
+  // Two spellings of a name with one slug are one author, under the name that came first.
+  await each(
+    `select c.id, spelled.id from (select slug, min(id) as id from contributor where slug <> '' group by slug having count(*) > 1) as spelled
+     cross join contributor c where c.slug = spelled.slug and c.id <> spelled.id`,
+    (row) => {
+      placeOfContributor[num(row, 0)] = placeOfContributor[num(row, 1)] ?? 0;
+    },
+  );
   const authorships = await number("select count(*) from product_contributor where role = 'A01'");
   const authorSlots = new Uint32Array(authorships);
   const authors = new Uint32Array(authorships);
   let written = 0;
-  await each("select product_id, contributor_id from product_contributor where role = 'A01'", (row) => {
-    const at = slot(num(row, 0));
-    if (at < 0) return;
-    authorSlots[written] = at;
-    authors[written] = placeOfContributor[num(row, 1)] ?? 0;
-    written += 1;
-  });
+  await each(
+    "select product_id, contributor_id from product_contributor where role = 'A01' order by product_id, contributor_id",
+    (row) => {
+      const at = slot(num(row, 0));
+      if (at < 0) return;
+      const place = placeOfContributor[num(row, 1)] ?? 0;
+      for (let same = written - 1; same >= 0 && authorSlots[same] === at; same--) if (authors[same] === place) return;
+      authorSlots[written] = at;
+      authors[written] = place;
+      written += 1;
+    },
+  );
 
   const orders: Partial<Record<StoredSort, Uint32Array>> = {};
   for (const sort of storedSorts) {
