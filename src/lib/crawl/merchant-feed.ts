@@ -1,5 +1,6 @@
 import { shopDay } from '../format.ts';
 import { productPath } from '../paths/catalogue.ts';
+import { articleFormats } from '../shop/catalogue/article-formats.ts';
 import type { FeedItem } from '../shop/catalogue/catalogue-index.ts';
 import { largestImage } from '../shop/catalogue/image.ts';
 import { decimalText, type Money } from '../shop/money.ts';
@@ -8,8 +9,9 @@ import { element, xmlHeader } from './xml.ts';
 
 export const merchantFeedPath = '/feeds/merchant.xml';
 
-/** Google's product category Media > Books. */
+/** Google's product category Media > Books, which calendars and games are not in. */
 const bookCategory = '784';
+const isArticle = ({ format }: FeedItem): boolean => articleFormats.some((article) => article === format);
 
 const price = (money: Money): string => `${decimalText(money)} ${money.currency}`;
 
@@ -46,7 +48,7 @@ function fields(item: FeedItem, siteUrl: string): string[] {
     ['g:gtin', item.isbn],
     ['g:identifier_exists', item.isbn ? undefined : 'no'],
     ['g:brand', item.publisher && shorten(item.publisher, 70)],
-    ['g:google_product_category', bookCategory],
+    ['g:google_product_category', isArticle(item) ? undefined : bookCategory],
     ['g:product_type', item.category && shorten(item.category, 750)],
     ['g:item_group_id', item.hasOptions ? item.productId : undefined],
   ];

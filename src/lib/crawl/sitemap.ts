@@ -1,5 +1,5 @@
 import { authorPath, brandPath, categoryPath, productPath, seriesPath, subCategoryPath } from '../paths/catalogue.ts';
-import { type Language, withPrefix } from '../paths/language.ts';
+import { firstOf, type Language, withPrefix } from '../paths/language.ts';
 import { sitemapPartPath } from '../paths/pages.ts';
 import type { IndexedPage, IndexPart } from '../shop/catalogue/catalogue-index.ts';
 import { element, escapeXml, xmlHeader } from './xml.ts';
@@ -54,9 +54,10 @@ export function sitemapIndex(
 function locations(path: string, siteUrl: string, own: SitemapLanguage | undefined): string {
   if (!own) return element('loc', siteUrl + path);
   const at = ({ prefix }: Language) => siteUrl + withPrefix(prefix, path);
-  const links = own.all.map(
-    (other) => `<xhtml:link rel="alternate" hreflang="${other.tag}" href="${escapeXml(at(other))}"/>`,
-  );
+  const link = (tag: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(at(language))}"/>`;
+  // As the pages themselves say: whose language there is none of is shown the first.
+  const links = [...own.all.map((other) => link(other.tag, other)), link('x-default', firstOf(own.all))];
   return element('loc', at(own.language)) + links.join('');
 }
 

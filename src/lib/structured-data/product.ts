@@ -46,7 +46,8 @@ type Edition = Pick<
 
 /**
  * The schema.org nodes of a product page. A book with variants is a ProductGroup with an offer for each variant; a book without
- * variants is a Product and a Book. The nodes that the offers refer to follow.
+ * variants is a Product and a Book; a calendar or a game is a Product alone, which has no author and no language. The nodes that the
+ * offers refer to follow.
  */
 export function productData(product: Product, sellingTerms: SellingTerms): Thing[] {
   const terms = createTerms(product, sellingTerms);
@@ -64,15 +65,27 @@ function bookData(product: Product, context: Context): Thing {
     return {
       ...bookOf(product, edition, context),
       ...workProperties(product, context),
-      ...contributorProperties(product, context),
-      ...(firstPublished && { exampleOfWork: { '@type': 'Book' as const, name: product.title, ...firstPublished } }),
+      ...(isArticle(edition) ? keywordsOf(product) : contributorProperties(product, context)),
+      ...(firstPublished &&
+        !isArticle(edition) && {
+          exampleOfWork: { '@type': 'Book' as const, name: product.title, ...firstPublished },
+        }),
     };
   }
   const group: Properties<ProductGroup> = {
     productGroupID: product.id,
     variesBy: 'https://schema.org/bookFormat',
   };
-  const hasVariant = variants.map((variant) => bookOf(product, editionOf(product, variant), context));
+  const editions = variants.map((variant) => editionOf(product, variant));
+  const hasVariant = editions.map((edition) => bookOf(product, edition, context));
+  if (editions.every(isArticle))
+    return {
+      '@type': ['ProductGroup'],
+      ...workProperties(product, context),
+      ...keywordsOf(product),
+      ...group,
+      hasVariant,
+    };
   return {
     '@type': ['ProductGroup', 'Book'],
     ...workProperties(product, context),
@@ -82,6 +95,10 @@ function bookData(product: Product, context: Context): Thing {
     hasVariant,
   };
 }
+
+/** It has none of the properties of a book. */
+const isArticle = ({ format }: Pick<Edition, 'format'>): boolean =>
+  articleFormats.some((article) => article === format);
 
 const editionOf = (product: Product, variant: Variant): Edition => ({
   ...variant,
@@ -103,7 +120,7 @@ function workProperties(product: Product, context: Context) {
     description: plainText(product.description, 500) || undefined,
     aggregateRating:
       rating > 0 && ratingCount
-        ? { '@type': 'AggregateRating' as const, ratingValue: rating, reviewCount: ratingCount, bestRating: 5 }
+        ? { '@type': 'AggregateRating' as const, ratingValue: rating, ratingCount, bestRating: 5 }
         : undefined,
     review: reviews.length > 0 ? reviews.slice(0, maxReviews).map(reviewData) : undefined,
   };
@@ -132,10 +149,14 @@ function contributorProperties(product: Product, context: Context) {
     publisher: publisher && { '@type': 'Organization' as const, name: publisher.name },
     inLanguage: languagesOf(product, context.language),
     ...seriesData(product, context),
-    keywords: product.tags.length > 0 ? product.tags.slice(0, maxKeywords).join(', ') : undefined,
+    ...keywordsOf(product),
     ...workAboutData(product.about),
   };
 }
+
+const keywordsOf = ({ tags }: Product) => ({
+  keywords: tags.length > 0 ? tags.slice(0, maxKeywords).join(', ') : undefined,
+});
 
 /** The series of a book, and its place there. */
 function seriesData(product: Product, context: Context): Pick<Properties<Book>, 'isPartOf' | 'position'> {
@@ -151,10 +172,13 @@ function seriesData(product: Product, context: Context): Pick<Properties<Book>, 
 const maxKeywords = 10;
 
 const namesIn = displayNames('language');
+/** Those of ISO 639-1, and some without a code of two letters that books are in. */
 const commonLanguages =
-  'en hi ta te bn mr gu kn ml pa ur or as sa ne si fr de es it pt nl pl ru uk sv da nb fi cs el tr ar fa he zh ja ko vi th id'.split(
-    ' ',
-  );
+  `en hi ta te bn mr gu kn ml pa ur or as sa ne si fr de es it pt nl pl ru uk sv da nb fi cs el tr ar fa he zh ja ko vi th id
+  aa ab ae af ak am an av ay az ba be bg bi bm bo br bs ca ce ch co cr cu cv cy dv dz ee eo et eu ff fj fo fy ga gd gl gn gv ha ho hr
+  ht hu hy hz ia ie ig ii ik io is iu jv ka kg ki kj kk kl km kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk mn ms mt my na
+  nd ng nn no nr nv ny oc oj om os pi ps qu rm rn ro rw sc sd se sg sk sl sm sn so sq sr ss st su sw tg ti tk tl tn to ts tt tw ty ug
+  uz ve vo wa wo xh yi yo za zu kok mai doi sat mni bho grc enm frm gmh nds gsw hsb dsb ast scn vec`.split(/\s+/);
 const english = { tag: 'en' };
 
 /** Codes of common languages by their names in a language, once for each. */
@@ -196,7 +220,6 @@ const isoDuration = (minutes: number): string =>
 
 function bookOf(product: Product, edition: Edition, context: Context) {
   const { format, isbn = '' } = edition;
-  const isArticle = articleFormats.some((article) => article === format);
   const asProduct: Properties<ProductData> = {
     name: format && edition.option ? `${product.title} (${format})` : product.title,
     sku: edition.sku,
@@ -214,9 +237,9 @@ function bookOf(product: Product, edition: Edition, context: Context) {
   const duration = edition.durationMinutes ? isoDuration(edition.durationMinutes) : undefined;
   const about = product.about?.editions.find(({ sku }) => sku === edition.sku);
   return {
-    '@type': isArticle ? ['Product'] : ['Product', duration ? 'Audiobook' : 'Book'],
+    '@type': isArticle(edition) ? ['Product'] : ['Product', duration ? 'Audiobook' : 'Book'],
     ...asProduct,
-    ...(!isArticle && { ...asBook, duration, ...editionAboutData(about) }),
+    ...(!isArticle(edition) && { ...asBook, duration, ...editionAboutData(about) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueIndex } from '../../../src/lib/backend/crawl/index.ts';
 import { openInProcess, type ShopUnderTest } from '../../contract/harness.ts';
+import { english, german } from '../../fixtures/languages.ts';
 import { fixtureCurrency, products, skus } from '../../fixtures/shop.ts';
 
 let shop: ShopUnderTest;
@@ -69,6 +70,24 @@ test('leaves free editions out of the feed, as shopping engines reject them [CRA
   await setPrice({ list_price: 0, sale_price: 0 });
   expect(await isFed()).toBe(false);
   await setPrice(prices);
+});
+
+test('names categories in the first language of the shop, and in that of the file what has no other name [CRAWL-402]', async () => {
+  const setNames = (translations: object, language: string | null = null) =>
+    shop.db
+      .updateTable('category')
+      .set({ desk_translations: JSON.stringify(translations), language })
+      .where('name', '=', 'Fiction')
+      .execute();
+  await setNames({ de: { name: 'Belletristik' } }, 'en');
+  const categoryIn = async (...languages: (typeof german)[]) => {
+    const context = { db: shop.db, currency: fixtureCurrency, now: () => shop.clock.now, languages };
+    const items = await Array.fromAsync(createCatalogueIndex(context).feed());
+    return items.find(({ sku }) => sku === skus.sherlockHolmesPaperback)?.category;
+  };
+  expect(await categoryIn(german, english)).toBe('Belletristik > Mystery');
+  expect(await categoryIn(english, german)).toBe('Fiction > Mystery');
+  await setNames({});
 });
 
 test('feeds every edition at its current price, and none without a price', async () => {

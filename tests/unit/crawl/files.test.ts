@@ -115,12 +115,14 @@ test('robots.txt names the sitemap and excludes personal pages [CRAWL-08]', () =
     expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-test('a sitemap of a shop with several languages names each page in all of them [LANG-05]', async () => {
+test('a sitemap of a shop with several languages names each page in all of them, and for everybody else [LANG-05 CRAWL-403]', async () => {
   const own = sitemapLanguages(languages)[1];
   const xml = await textOf(sitemapPart(list({ kind: 'product', id: '7', name: 'Emma' }), siteUrl, own));
   expect(xml).toContain(`<loc>${siteUrl}/de/product/7</loc>`);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${siteUrl}/product/7"/>`);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${siteUrl}/ar/product/7"/>`);
+  // What the pages say themselves [CRAWL-403].
+  expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${siteUrl}/product/7"/>`);
   const index = sitemapIndex([{ kind: 'products', part: 2, lastModified: 0 }], siteUrl, languages);
   expect(index).toContain(`<loc>${siteUrl}/sitemaps/products-2.xml</loc>`);
   expect(index).toContain(`<loc>${siteUrl}/sitemaps/de-products-2.xml</loc>`);

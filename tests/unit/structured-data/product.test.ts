@@ -51,7 +51,7 @@ test('a book in one format is a Product and Book with price, ISBN and availabili
     image: `${siteUrl}/covers/a-1-front-720.webp`,
     author: [{ '@type': 'Person', name: 'Jane Austen', url: `${siteUrl}/author/jane-austen` }],
     offers: { price: '799.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
-    aggregateRating: { ratingValue: 4, reviewCount: 3 },
+    aggregateRating: { ratingValue: 4, ratingCount: 3 },
     review: [{ reviewBody: 'Witty.', author: { name: 'Asha' } }],
   });
 });
@@ -170,6 +170,39 @@ test('an offer says when its price ends [PRICE-16]', () => {
   const [group] = productData({ ...emma, variants: [variant('Hardcover', 899, { priceValidUntil })] }, terms);
   expect(group).toMatchObject({ hasVariant: [{ offers: { priceValidUntil } }] });
   expect(JSON.stringify(productData(emma, terms))).not.toContain('priceValidUntil');
+});
+
+test('a calendar is a product alone, in one form or in several, with what a product has [CRAWL-400]', () => {
+  const calendar = { ...emma, formats: ['Calendar'], tags: ['cats'], about: undefined } as Product;
+  const ofBooks = [
+    'author',
+    'publisher',
+    'inLanguage',
+    'isbn',
+    'numberOfPages',
+    'bookFormat',
+    'isPartOf',
+    'exampleOfWork',
+  ];
+  const [single] = productData(calendar, terms);
+  expect(single).toMatchObject({ '@type': ['Product'], keywords: 'cats', offers: { price: '799.00' } });
+  const variants = [variant('Calendar', 899), variant('Game', 799)];
+  const [group] = productData({ ...calendar, variants, hasOptions: true }, terms);
+  expect(group).toMatchObject({
+    '@type': ['ProductGroup'],
+    hasVariant: [{ '@type': ['Product'] }, { '@type': ['Product'] }],
+  });
+  for (const data of [single, group])
+    expect(Object.keys(data ?? {}).filter((key) => ofBooks.includes(key))).toEqual([]);
+});
+
+test.each([
+  ['Basque', 'eu'],
+  ['Maithili', 'mai'],
+  ['Ancient Greek', 'grc'],
+  ['A language that nobody knows', 'A language that nobody knows'],
+])('the language %s has the tag %s [CRAWL-400]', (language, tag) => {
+  expect(productData({ ...emma, language }, terms)[0]).toMatchObject({ inLanguage: tag });
 });
 
 test('a reduced price names the list price beside it and its end; a full price names neither [CRAWL-26]', () => {

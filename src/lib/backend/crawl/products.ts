@@ -5,6 +5,7 @@ import type { FeedItem, IndexedPage } from '../../shop/catalogue/catalogue-index
 import { normaliseIsbn } from '../../shop/catalogue/isbn.ts';
 import { money } from '../../shop/money.ts';
 import { backorderOf } from '../catalogue/backorder.ts';
+import { categoryName, nameColumns } from '../catalogue/category-texts.ts';
 import { inOptionOrder } from '../catalogue/default-variant.ts';
 import { isNotSoldHere } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt, priceEndsAt } from '../catalogue/prices.ts';
@@ -63,14 +64,11 @@ const works = compiledQuery((queries: Queries, from: number, to: number) =>
   queries
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.id', 'publisher_id')
-    .leftJoin('category', 'category.id', 'category_id')
-    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
     .where('product.id', '>=', from)
     .where('product.id', '<=', to)
     .where(isListed)
     .orderBy('product.id')
-    .select(['product.id', 'product.description', 'publisher.name as publisher', 'category.name as category'])
-    .select('parent.name as parent'),
+    .select(['product.id', 'product.description', 'publisher.name as publisher', 'category_id']),
 );
 
 type Listed = Awaited<ReturnType<typeof listedProducts>>;
@@ -104,6 +102,18 @@ export async function* productPages(context: ShopContext, part: number): AsyncGe
   }
 }
 
+/** What each category is called with the one above it, in the shop's first language, which the pages of the feed are in. */
+async function readCategoryPaths(context: ShopContext): Promise<ReadonlyMap<number, string>> {
+  const rows = await context.db
+    .selectFrom('category')
+    .select(['id', 'parent_id', ...nameColumns])
+    .execute();
+  const names = new Map(rows.map((row) => [row.id, categoryName(row, { languages: context.languages }).name]));
+  return new Map(
+    rows.map(({ id, parent_id }) => [id, [names.get(parent_id ?? 0), names.get(id)].filter(Boolean).join(' > ')]),
+  );
+}
+
 /**
  * Every listed edition for the product feed, at its current price. Editions that are free, on request or not sold here are left
  * out.
@@ -111,6 +121,7 @@ export async function* productPages(context: ShopContext, part: number): AsyncGe
 export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem> {
   const { db } = context;
   const usual = (await readTradeSettings(db)).supply;
+  const categories = await readCategoryPaths(context);
   for await (const { first, last } of batches(context, { from: 1, to: Number.MAX_SAFE_INTEGER })) {
     const [described, rows] = await Promise.all([works(db, first, last), pricedEditions(db, first, last)]);
     const editions = Map.groupBy(rows, (edition) => edition.product_id);
@@ -131,7 +142,7 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
           publisher: work.publisher ?? undefined,
           isbn: normaliseIsbn(edition.sku),
           image: variantImage(edition),
-          category: [work.parent, work.category].filter(Boolean).join(' > ') || undefined,
+          category: categories.get(work.category_id ?? 0),
           listPrice: money(edition.list_price, context.currency),
           salePrice,
           ...(salePriceUntil !== undefined && { salePriceUntil }),

@@ -18,7 +18,7 @@ const now = Date.now;
 // No request waits, so a statement may take its time.
 const reader = openReader(place, { statementMs: 0 });
 try {
-  const index = createCatalogueIndex({ db: reader.queries, currency, now });
+  const index = createCatalogueIndex({ db: reader.queries, currency, languages: job.languages, now });
   await makeCrawlFiles({ ...job, index, now, signal: new AbortController().signal });
   parentPort?.postMessage('made');
 } finally {
