@@ -110,10 +110,11 @@ export const formatDecimal = (plain: string, language?: NumberLanguage): string 
   plain.replace('.', numberSymbols(language).decimal);
 
 /**
- * Formats an ISO date: `20 November 2026`. A date-time with an offset is converted to the shop's time zone; a plain date, or a
- * date-time without an offset, is not converted. Other text is returned unchanged.
+ * Formats an ISO date: `20 November 2026`, and a month alone: `November 2026`. A date-time with an offset is converted to the shop's time
+ * zone; a plain date, or a date-time without an offset, is not converted. Other text is returned unchanged.
  */
 export function formatDate(text: string, language?: TextLanguage): string {
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) return formatMonth(text, language);
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(T.*)?$/.exec(text) ?? [];
   const isMoment = time !== undefined && /(Z|[+-]\d\d:?\d\d)$/.test(time);
   const date = day && new Date(isMoment ? text : `${day}T00:00:00Z`);

@@ -92,7 +92,7 @@ export interface ProductTable {
   shown_discount: SetByTrigger<number>;
   /** What readers narrow lists by, as bits (lib/shop/catalogue/traits.ts); null until it has been worked out. */
   traits: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Publication date of the newest listed edition: an ISO day, or only a year. */
+  /** Publication date of the newest listed edition: an ISO day, or only a month or a year. */
   newest_date: SetByTrigger<string>;
 }
 
@@ -159,7 +159,7 @@ export interface VariantTable extends SaleDayColumns, PriceTermColumns {
   width_mm: number | null;
   thickness_mm: number | null;
   weight_g: number | null;
-  /** ISO day, or only a year. */
+  /** ISO day, or only a month or a year. */
   publication_date: string | null;
   /** The path of a picture that the shop keeps; null for a variant that gets a typographic cover. Derived from `image_source`. */
   image: string | null;

@@ -64,7 +64,7 @@ test('reads all fields of ONIX 3.1 short tags [IMPORT-03]', async () => {
     is_shippable: 0,
     is_price_on_request: 0,
   });
-  expect(edition).toMatchObject({ publication_date: '2024', image_source: 'https://images.example.com/1.jpg' });
+  expect(edition).toMatchObject({ publication_date: '2024-05', image_source: 'https://images.example.com/1.jpg' });
   expect(book).toMatchObject({ lowest_price: 74950, total_stock: 4, discount_percent: 25, is_listed: 1 });
 });
 

@@ -1,11 +1,9 @@
-import { calls } from '@bookfront/shop-contract';
 import { expect, test } from 'vitest';
 import { factLists } from '../../../src/components/product/facts.ts';
 import { sharedFacts } from '../../../src/components/product/shared-facts.ts';
-import { toProduct } from '../../../src/lib/api/product.ts';
-import { productDetails } from '../../../src/lib/backend/handlers/product.ts';
 import { productData } from '../../../src/lib/structured-data/product.ts';
 import { english } from '../../fixtures/languages.ts';
+import { bookOf } from './book-page.ts';
 import {
   importText,
   isbns,
@@ -85,19 +83,6 @@ async function imported(...records: readonly string[]): Promise<TestShop> {
 }
 
 const siteUrl = 'https://books.example';
-
-/** The book as its page has it, over the contract. */
-async function bookOf(shop: TestShop) {
-  const { id } = await onlyProduct(shop.db);
-  const user_Details = { UserID: '0', Username: '', MobileNumber: '', MailId: '', Apptype: 'W' };
-  const request = calls.productDetails.request.parse({ productID: String(id), user_Details });
-  const { response } = await productDetails(request, { ...shop, country: 'IN', userId: '0' } as never, {
-    page: 1,
-    pageSize: 20,
-  });
-  const mapped = { currency: 'INR', image: (url: string) => url, language: { locale: 'en' } };
-  return toProduct(calls.productDetails.response.parse(response), mapped as never);
-}
 
 test('the series is told from the line of its publisher, and its number is one [ONIX-87]', async () => {
   const shop = await imported(record);

@@ -1,7 +1,8 @@
 import { toOnix3 } from '../onix-2-1/convert.ts';
 import { parseSentTime } from '../product/read-dates.ts';
+import { hasLanguage } from '../product/read-languages.ts';
 import { isOnix21 } from '../xml/onix-message.ts';
-import { childOf, childrenOf, isElement, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, isElement, textAt, type XmlNode } from '../xml/xml-node.ts';
 
 /** What the header of a message says for the records after it. */
 export interface MessageDefaults {
@@ -51,8 +52,7 @@ const mapChildren = (node: XmlNode, change: (child: XmlNode) => XmlNode): XmlNod
 const leafOf = (name: string, text: string, line: number): XmlNode => ({ name, attributes: {}, line, content: [text] });
 
 function withLanguage(detail: XmlNode, language: string): XmlNode {
-  const hasOwn = childrenOf(detail, 'Language').some((one) => textAt(one, 'LanguageRole') === '01');
-  if (hasOwn) return detail;
+  if (hasLanguage(detail)) return detail;
   const content = [leafOf('LanguageRole', '01', detail.line), leafOf('LanguageCode', language, detail.line)];
   return { ...detail, content: [...detail.content, { name: 'Language', attributes: {}, line: detail.line, content }] };
 }

@@ -3,6 +3,7 @@ import { childrenOf, isElement, textAt, textOf, type XmlNode } from '../xml/xml-
 import { accepted, type ReadResult, refused } from './details.ts';
 import { limitTags, separateBlocks } from './plain-text.ts';
 import { maxCharacters, tooLong } from './text-limits.ts';
+import { withoutReferences } from './without-markup.ts';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'em', 'strong', 'b', 'i', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -73,11 +74,18 @@ function outerHtml(node: XmlNode): string {
 export function htmlOf(text: XmlNode): string {
   if (!textOf(text)) return '';
   const hasElements = text.content.some(isElement);
-  const raw = text.content.filter((item) => !isElement(item)).join('');
+  if (hasElements) return cleanDescription(innerHtml(text));
+  const raw = escapedOnce(text.content.filter((item) => !isElement(item)).join(''));
   // 02 is HTML that arrives escaped or as CDATA, 03 and 05 are mixed content, 06 and 00 are plain text (list 34).
   const isHtml = text.attributes.textformat === '02' || isMarkup(raw);
-  return hasElements || isHtml ? cleanDescription(hasElements ? innerHtml(text) : raw) : paragraphs(raw);
+  return isHtml ? cleanDescription(raw) : paragraphs(withoutReferences(raw));
 }
+
+/** Some senders escape HTML twice, so that its tags would be shown. */
+const escapedOnce = (raw: string): string =>
+  !isMarkup(raw) && /&lt;\/?(?:p|br|em|strong|b|i|ul|ol|li|div|span|h[1-6])\b/i.test(raw)
+    ? withoutReferences(raw)
+    : raw;
 
 /**
  * The long description (TextType 03), else the short one (02) or the text of the cover (05), as sanitised HTML; '' when there is
@@ -104,7 +112,10 @@ export function isForReaders(content: XmlNode): boolean {
   return audiences.length === 0 || audiences.includes('00') || audiences.includes('03');
 }
 
-const isMarkup = (text: string): boolean => /<(p|br|em|strong|b|i|ul|ol|li|div)\b[^<>]*>/i.test(text);
+const isMarkup = (text: string): boolean =>
+  /<\/?(?:p|br|em|strong|b|i|u|s|a|q|ul|ol|li|dl|dt|dd|div|span|font|center|blockquote|cite|h[1-6]|hr|sub|sup|small|big|table|tr|td)\b[^<>]*>/i.test(
+    text,
+  );
 
 function cleanDescription(html: string): string {
   const clean = sanitiseDescription(html);

@@ -55,7 +55,7 @@ export interface EditionDetails {
   readonly widthMm: number | null;
   readonly thicknessMm: number | null;
   readonly weightG: number | null;
-  /** ISO day, or only a year. */
+  /** ISO day, or only a month (`2027-05`) or a year. */
   readonly publicationDate: string | null;
   /** Pictures, recordings and pages that belong to it, in file order. */
   readonly resources: readonly Resource[];

@@ -2,21 +2,26 @@ import { childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
 import type { Contribution } from './details.ts';
 import { withoutMarkup } from './without-markup.ts';
 
-/** Names for UnnamedPersons (ONIX list 19). */
-const unnamed: Readonly<Record<string, string>> = { '01': 'Unknown', '02': 'Anonymous', '04': 'Various authors' };
+/** Names for UnnamedPersons (ONIX list 19). 05 to 08 are voices of machines, which listeners want to know before they buy. */
+const unnamed: Readonly<Record<string, string>> = {
+  ...{ '01': 'Unknown', '02': 'Anonymous', '04': 'Various authors', '09': 'Artificial intelligence' },
+  ...{ '05': 'Synthesised voice', '06': 'Synthesised voice', '07': 'Synthesised voice', '08': 'Synthesised voice' },
+};
 
 /** The contributors in the order of their sequence numbers, one entry for each role of a person. */
 export function readContributors(detail: XmlNode | undefined): Contribution[] {
   const people = childrenOf(detail, 'Contributor').map((contributor, index) => ({
     name: readName(contributor),
     roles: childrenOf(contributor, 'ContributorRole').map(textOf),
-    place: Number(textAt(contributor, 'SequenceNumber') ?? index + 1),
+    place: placeOf(textAt(contributor, 'SequenceNumber')) ?? index + 1,
   }));
   const inOrder = people.toSorted((a, b) => a.place - b.place);
   const all = inOrder.flatMap(({ name, roles }) => (name ? roles.map((role) => ({ name, role })) : []));
   const seen = new Set<string>();
   return all.filter(({ name, role }) => !seen.has(`${role} ${name}`) && seen.add(`${role} ${name}`));
 }
+
+const placeOf = (text = ''): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
 /** The parts of a name in the order in which it is written: Mao is the key of Mao Zedong, whose other name stands behind it. */
 const nameParts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey', 'SuffixToKey'];

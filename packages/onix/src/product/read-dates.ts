@@ -1,25 +1,53 @@
 import { parseIsoDay } from '../iso-day.ts';
-import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
 
-/** The digits of the date with this role (ONIX list 163): YYYY, YYYYMM or YYYYMMDD, optionally with a time. */
-function digits(product: XmlNode, role: string): string {
-  const dates = childrenOf(childOf(product, 'PublishingDetail'), 'PublishingDate');
-  const date = dates.find((one) => textAt(one, 'PublishingDateRole') === role);
-  return (textAt(date, 'Date') ?? '').replace(/-/g, '');
+interface DateText {
+  readonly text: string;
+  /** List 55. */
+  readonly format: string;
 }
 
-/** The publication date of the edition (role 01): an ISO day, or the year when there is no valid day. Null when it is missing. */
+/** The date with this role (ONIX list 163). */
+function dateWith(product: XmlNode, role: string): DateText | undefined {
+  const dates = childrenOf(childOf(product, 'PublishingDetail'), 'PublishingDate');
+  const found = dates.find((one) => textAt(one, 'PublishingDateRole') === role);
+  const date = childOf(found, 'Date');
+  if (!date) return undefined;
+  const format = textAt(found, 'DateFormat') ?? date.attributes.dateformat ?? '00';
+  return { text: textOf(date).replace(/-/g, ''), format };
+}
+
+/** List 55: what follows the year is no month in weeks, quarters, seasons and ranges of them or of years. */
+const yearsOnly = new Set(['02', '03', '04', '05', '08', '09', '10', '11']);
+const freeText = '12';
+/** 20 to 32: years of the Hijri calendar. */
+const isHijri = (format: string): boolean => /^[23]\d$/.test(format);
+
+/** The year of a date, also of one in words such as `Spring 2027`; undefined when it has none. */
+function yearOf({ text, format }: DateText): string | undefined {
+  if (isHijri(format)) return undefined;
+  const year = (format === freeText ? /(?<!\d)[12]\d{3}(?!\d)/ : /^\d{4}/).exec(text)?.[0];
+  return Number(year) > 0 ? year : undefined;
+}
+
+/**
+ * The publication date of the edition (role 01) as exactly as its record has it: an ISO day, a month (`2027-05`) or a year. Null when
+ * it is missing.
+ */
 export function readPublicationDate(product: XmlNode): string | null {
-  const [, year, month, day] = /^(\d{4})(?:(\d\d)(\d\d)?)?/.exec(digits(product, '01')) ?? [];
-  if (!year) return null;
-  if (!month || !day) return year;
+  const date = dateWith(product, '01');
+  const year = date && yearOf(date);
+  if (!date || !year) return null;
+  const [, month, day] = (!yearsOnly.has(date.format) && /^\d{4}(0[1-9]|1[0-2])(\d\d)?/.exec(date.text)) || [];
+  if (!month) return year;
   const text = `${year}-${month}-${day}`;
-  return parseIsoDay(text) === undefined ? year : text;
+  return day && parseIsoDay(text) !== undefined ? text : `${year}-${month}`;
 }
 
 /** The year of the work's first publication: in its original language (role 20), or else in any (role 11). */
 export function readFirstPublished(product: XmlNode): number | null {
-  const year = /^\d{4}/.exec(digits(product, '20') || digits(product, '11'))?.[0];
+  const date = dateWith(product, '20') ?? dateWith(product, '11');
+  const year = date && yearOf(date);
   return year ? Number(year) : null;
 }
 

@@ -4,7 +4,7 @@ import { present } from './present.ts';
 import { readContributors } from './read-contributors.ts';
 import { isbnsOf } from './read-related.ts';
 import { readPartTitle } from './read-title.ts';
-import { withoutMarkup } from './without-markup.ts';
+import { nameAt } from './without-markup.ts';
 
 const maxParts = 100;
 const maxFeatures = 100;
@@ -30,7 +30,7 @@ function readEditionNames(detail: XmlNode | undefined): EditionNames | undefined
   const names = present<EditionNames>({
     number: number > 0 && number < 1000 && Number.isInteger(number) ? number : undefined,
     types: childrenOf(detail, 'EditionType').map(textOf).filter(Boolean),
-    statement: textAt(detail, 'EditionStatement'),
+    statement: nameAt(detail, 'EditionStatement'),
   });
   return Object.keys(names).length > 0 ? names : undefined;
 }
@@ -39,7 +39,7 @@ function readIllustrations(detail: XmlNode | undefined): Illustrations | undefin
   const count = Number(textAt(detail, 'NumberOfIllustrations'));
   const found = present<Illustrations>({
     count: count > 0 && Number.isInteger(count) ? count : undefined,
-    note: textAt(detail, 'IllustrationsNote'),
+    note: nameAt(detail, 'IllustrationsNote'),
   });
   // List 152: 02 says only that it is illustrated.
   return Object.keys(found).length > 0 || textAt(detail, 'Illustrated') === '02' ? found : undefined;
@@ -56,7 +56,7 @@ const readWarnings = (detail: XmlNode | undefined): SafetyWarning[] => [
       .map((feature) => ({ type, ...feature })),
   ),
   ...featuresOf(detail, '14').flatMap((feature) => {
-    const note = textAt(feature, 'ProductFormFeatureDescription');
+    const note = nameAt(feature, 'ProductFormFeatureDescription');
     return note ? [{ type: '14' as const, note }] : [];
   }),
 ];
@@ -69,17 +69,15 @@ const featuresOf = (detail: XmlNode | undefined, type: string): readonly XmlNode
 const readFeatures = (detail: XmlNode | undefined, type: string): Feature[] =>
   featuresOf(detail, type).flatMap((feature) => {
     const code = textAt(feature, 'ProductFormFeatureValue');
-    const note = textAt(feature, 'ProductFormFeatureDescription');
+    const note = nameAt(feature, 'ProductFormFeatureDescription');
     return code && /^\d\d$/.test(code) ? [{ code, ...(note && { note }) }] : [];
   });
-
-const plainName = (text: string | undefined): string | undefined => text && (withoutMarkup(text) || undefined);
 
 function readPart(part: XmlNode): SetPart[] {
   const form = textAt(part, 'ProductForm');
   if (!form) return [];
   const [isbn] = isbnsOf(part);
-  const title = readPartTitle(part) ?? plainName(textAt(part, 'ProductFormDescription'));
+  const title = readPartTitle(part) ?? nameAt(part, 'ProductFormDescription');
   const copies = Number(textAt(part, 'NumberOfCopies') ?? textAt(part, 'NumberOfItemsOfThisForm') ?? 1);
   return [
     {

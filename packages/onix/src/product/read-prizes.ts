@@ -1,5 +1,6 @@
 import { childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
 import type { Prize } from './about.ts';
+import { nameAt } from './without-markup.ts';
 
 const maxPrizes = 50;
 
@@ -8,8 +9,8 @@ export const readPrizes = (collateral: XmlNode | undefined): Prize[] =>
   childrenOf(collateral, 'Prize').flatMap(readPrize).slice(0, maxPrizes);
 
 function readPrize(prize: XmlNode): Prize[] {
-  const name = textAt(prize, 'PrizeName');
-  const statement = textAt(prize, 'PrizeStatement');
+  const name = nameAt(prize, 'PrizeName');
+  const statement = nameAt(prize, 'PrizeStatement');
   if (!name && !statement) return [];
   const year = /^\d{4}/.exec(textAt(prize, 'PrizeYear') ?? '')?.[0];
   const country = textAt(prize, 'PrizeCountry')?.toUpperCase();

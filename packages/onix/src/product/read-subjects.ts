@@ -1,5 +1,6 @@
 import { childOf, childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
 import { type SchemeSubject, themaOfOthers } from './subject-schemes.ts';
+import { nameAt } from './without-markup.ts';
 
 interface Subject extends SchemeSubject {
   readonly isMain: boolean;
@@ -9,7 +10,7 @@ const subjectsOf = (detail: XmlNode | undefined): Subject[] =>
   childrenOf(detail, 'Subject').map((subject) => ({
     scheme: textAt(subject, 'SubjectSchemeIdentifier') ?? '',
     code: (textAt(subject, 'SubjectCode') ?? '').toUpperCase(),
-    heading: textAt(subject, 'SubjectHeadingText') ?? '',
+    heading: nameAt(subject, 'SubjectHeadingText') ?? '',
     isMain: childOf(subject, 'MainSubject') !== undefined,
   }));
 
@@ -30,7 +31,7 @@ export function readSubjects(detail: XmlNode | undefined): string[] {
 export function readTags(detail: XmlNode | undefined): string[] {
   const texts = childrenOf(detail, 'Subject')
     .filter((subject) => textAt(subject, 'SubjectSchemeIdentifier') === '20')
-    .map((subject) => textAt(subject, 'SubjectHeadingText') ?? textAt(subject, 'SubjectCode') ?? '');
+    .map((subject) => nameAt(subject, 'SubjectHeadingText') ?? nameAt(subject, 'SubjectCode') ?? '');
   const tags = texts.flatMap((text) => text.split(text.includes(';') ? ';' : ',')).map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))].slice(0, 20);
 }
@@ -59,7 +60,7 @@ const headingSchemes: Readonly<Record<string, string>> = { '93': '', '94': '', '
 export function readHeadings(detail: XmlNode | undefined): Readonly<Record<string, string>> | undefined {
   const named = childrenOf(detail, 'Subject').flatMap((subject): [string, string][] => {
     const code = textAt(subject, 'SubjectCode')?.toUpperCase();
-    const heading = textAt(subject, 'SubjectHeadingText');
+    const heading = nameAt(subject, 'SubjectHeadingText');
     const prefix = headingSchemes[textAt(subject, 'SubjectSchemeIdentifier') ?? ''];
     return prefix !== undefined && code && heading ? [[prefix + code, heading]] : [];
   });

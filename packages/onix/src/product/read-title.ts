@@ -1,5 +1,5 @@
 import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
-import { withoutMarkup } from './without-markup.ts';
+import { nameAt, withoutMarkup } from './without-markup.ts';
 
 /** The title elements of a product, a collection or a part: of its distinctive title (type 01), or else of its first one. */
 export const titleElementsOf = (owner: XmlNode | undefined): XmlNode[] => {
@@ -31,12 +31,12 @@ function prefixed(element: XmlNode | undefined): string | undefined {
 export function readTitle(detail: XmlNode | undefined): { title: string; subtitle: string | null } | undefined {
   const elements = titleElementsOf(detail);
   const own = atLevel(elements, '01');
-  const subtitle = textAt(own, 'Subtitle');
+  const subtitle = nameAt(own, 'Subtitle');
   const named = titleText(own);
   const above = titleText(atLevel(elements, '02')) ?? titleText(titleElementsOf(childOf(detail, 'Collection'))[0]);
   const part = [own, atLevel(elements, '03')].map((element) => textAt(element, 'PartNumber')).find(Boolean);
   const title = withPart(named, above, part);
-  return title ? { title, subtitle: subtitle ? withoutMarkup(subtitle) : null } : undefined;
+  return title ? { title, subtitle: subtitle ?? null } : undefined;
 }
 
 /** Where a series numbers its books, the number of a book with a title of its own belongs to the series. */

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, childrenOf, type XmlNode } from '../xml/xml-node.ts';
 import type { Biography, WorkAbout } from './about.ts';
 import { htmlOf, textsOf } from './description.ts';
 import { accepted, type ReadResult, refused } from './details.ts';
@@ -18,6 +18,7 @@ import { readCollections } from './read-series.ts';
 import { readAudienceCodes, readHeadings } from './read-subjects.ts';
 import { readOriginalTitle } from './read-title.ts';
 import { longAboutReason } from './text-limits.ts';
+import { nameAt } from './without-markup.ts';
 
 /** Reads what all editions of a work share beyond its columns. Refuses texts that are too long. */
 export function readWorkAbout(product: XmlNode, description: string): ReadResult<WorkAbout> {
@@ -29,7 +30,7 @@ export function readWorkAbout(product: XmlNode, description: string): ReadResult
   const about = present<WorkAbout>({
     originalTitle: readOriginalTitle(detail),
     originalLanguage: readOriginalLanguage(detail),
-    contributorStatement: textAt(detail, 'ContributorStatement'),
+    contributorStatement: nameAt(detail, 'ContributorStatement'),
     headline: headline && plainText(htmlOf(headline)),
     furtherLanguages: readLanguages(detail).slice(1),
     publisher: readPublisherBehind(product),
@@ -38,7 +39,7 @@ export function readWorkAbout(product: XmlNode, description: string): ReadResult
     biographies: readBiographies(detail, collateral),
     people: readPeople(detail),
     audiences: readAudienceCodes(detail),
-    audienceNote: textAt(detail, 'AudienceDescription'),
+    audienceNote: nameAt(detail, 'AudienceDescription'),
     ages: readAges(detail),
     prizes: readPrizes(collateral),
     contents: readContents(product),

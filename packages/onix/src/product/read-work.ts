@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textAt, type XmlNode } from '../xml/xml-node.ts';
+import { childOf, childrenOf, textAt, textOf, type XmlNode } from '../xml/xml-node.ts';
 import { isValidIsbn13 } from './isbn.ts';
 
 /** An identifier of a work, e.g. an ISTC. */
@@ -21,12 +21,13 @@ export function readWorkIdentifiers(product: XmlNode): WorkIdentifier[] {
   }));
 }
 
-/** ISBNs of the other formats of the same work (RelatedProduct, ProductRelationCode 06). */
+/** List 51: another format of the same work (06), the printed book of an e-book (13), the e-book of a printed one (27). */
+const sameWork = new Set(['06', '13', '27']);
+
+/** ISBNs of the other formats of the same work. */
 export function readOtherFormats(product: XmlNode): string[] {
   return childrenOf(childOf(product, 'RelatedMaterial'), 'RelatedProduct')
-    .filter((related) =>
-      childrenOf(related, 'ProductRelationCode').some((code) => code.content.join('').trim() === '06'),
-    )
+    .filter((related) => childrenOf(related, 'ProductRelationCode').some((code) => sameWork.has(textOf(code))))
     .flatMap((related) => childrenOf(related, 'ProductIdentifier'))
     .map((identifier) => (textAt(identifier, 'IDValue') ?? '').replace(/[\s-]/g, ''))
     .filter(isValidIsbn13);

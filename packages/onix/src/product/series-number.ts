@@ -15,12 +15,19 @@ function withoutCaption(text: string): string {
   return /^[\p{L}.:°º№#]{1,20}$/u.test(text.slice(0, space)) ? text.slice(space + 1) : text;
 }
 
+/** Several in one volume: `1-3`. */
+const several = /^(\d{1,4}) ?[-–] ?(\d{1,4})$/;
+/** Of how many: `2 of 3`, `2/3`. */
+const ofHowMany = / ?(?:\/|(?:of|von|de|sur|di|van) ) ?\d{1,4}$/i;
+
 /**
- * A number in a series as digits, so that it can be sorted: `Tome 3`, `Bd. 03`, `n° 3` and `Part III` are 3. Text that names no
- * number stays.
+ * A number in a series as digits, so that it can be sorted: `Tome 3`, `Bd. 03`, `n° 3`, `Part III` and `Book 3 of 7` are 3, and
+ * `Volumes 1–3` is 1-3. Text that names no number stays.
  */
 export function seriesNumberOf(text: string): string {
-  const bare = withoutCaption(text);
+  const bare = withoutCaption(text.replace(ofHowMany, ''));
+  const [, first, last] = several.exec(bare) ?? [];
+  if (first && last) return `${Number(first)}-${Number(last)}`;
   if (romanNumber.test(bare)) return String(fromRoman(bare));
   const [, whole, part] = /^(\d{1,9})(?:[.,](\d{1,9}))?\.?$/.exec(bare) ?? [];
   if (whole === undefined) return text;

@@ -80,6 +80,7 @@ const shortTags: Readonly<Record<string, string>> = {
   j266: 'PriceStatus',
   j303: 'Territory',
   j304: 'CountryExcluded',
+  j349: 'LocationName',
   j350: 'OnHand',
   j396: 'ProductAvailability',
   j407: 'MarketPublishingStatus',
@@ -100,6 +101,8 @@ const shortTags: Readonly<Record<string, string>> = {
   j272: 'EmailAddress',
   x409: 'TitleElementLevel',
   x410: 'PartNumber',
+  x414: 'NameType',
+  x415: 'NameIDType',
   x419: 'EditionType',
   x422: 'Illustrated',
   x425: 'MainSubject',
@@ -139,6 +142,9 @@ const shortTags: Readonly<Record<string, string>> = {
   x529: 'PriceConstraintType',
   x503: 'PrizeStatement',
   x530: 'PriceConstraintStatus',
+  x551: 'StreetAddress',
+  x587: 'MarketReference',
+  x590: 'PostalCode',
 };
 
 const composites = [
@@ -149,7 +155,7 @@ const composites = [
   'ProductSupply SupplyDetail Supplier SupplierIdentifier SupplierOwnCoding Stock Price PriceDate',
   'SalesRights Territory SalesRestriction Market MarketPublishingDetail PriceCondition PriceConstraint Tax',
   'ProductFormFeature ProductPart AudienceRange CitedContent Prize ContentDetail ContentItem TextItem AVItem',
-  'MarketDate SupplyDate ProductContact',
+  'MarketDate SupplyDate ProductContact AlternativeName NameIdentifier PromotionDetail ProductionDetail',
 ].flatMap((line) => line.split(' '));
 
 const referenceNames = new Map([

@@ -123,7 +123,7 @@ const columnsOf: Readonly<Record<Availability, EditionChanges>> = {
 };
 
 const isDate = (text: string): boolean =>
-  /^\d{4}$/.test(text) ||
+  /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) ||
   (/^\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(Date.parse(text)) &&
     new Date(text).toISOString().startsWith(text));

@@ -21,7 +21,7 @@ import { rightsReason } from './sales-rights.ts';
 /** What a record says of the sale of a product, everywhere. */
 export interface OfferedProduct {
   readonly format: Format;
-  /** ISO day, or only a year. */
+  /** ISO day, or only a month or a year. */
   readonly publicationDate: string | null;
   readonly publishing: Publishing;
   readonly supplies: readonly ProductSupply[];
@@ -65,7 +65,7 @@ export function chooseSupply(product: OfferedProduct, context: RecordContext): S
 
 /** When the day of its publication begins in the shop; undefined when it is not known. */
 export function publicationMoment({ publicationDate: date }: Pick<OfferedProduct, 'publicationDate'>) {
-  return date === null ? undefined : startOfShopDay(date.length === 4 ? `${date}-01-01` : date);
+  return date === null ? undefined : startOfShopDay(`${date}-01-01`.slice(0, 10));
 }
 
 /** What each supplier of a market offers, or why it may not be sold there. */

@@ -84,7 +84,7 @@ export interface SourceOptions {
 export type OpenSource = (options: SourceOptions) => RecordSource;
 
 /** Increment it when the importer makes something else of the same record. Every record is then imported once more. */
-const importerVersion = 7;
+const importerVersion = 8;
 
 /** What decides, besides a record, what it makes of the catalogue. Without tax it is what decides of a whole file. */
 export const termsOf = ({
