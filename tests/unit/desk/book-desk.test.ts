@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
+import { english } from '../../fixtures/languages.ts';
 import { skus, variantId } from '../../fixtures/shop.ts';
 import { type Books, by, openBooks } from './open-books.ts';
 
@@ -156,7 +157,7 @@ describe('a book', () => {
 
   test('gets other categories, and they can be given back [BOOKS-11 BOOKS-02]', async () => {
     const before = (await emma()).values['category.0'];
-    const other = (await desk.categories()).find(({ id: category }) => String(category) !== before);
+    const other = (await desk.categories(english)).find(({ id: category }) => String(category) !== before);
     expect(await saveWords({ 'category.0': String(other?.id) })).toEqual({ ok: true });
     expect((await emma()).values['category.0']).toBe(String(other?.id));
     expect(await desk.giveBack(id, undefined, 'categories', by)).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { readMainCategoryNames } from '../../../src/lib/desk/category-choices.ts';
 import { createDisplayDesk } from '../../../src/lib/desk/display/display-desk.ts';
 import { categoryVersion } from '../../../src/lib/desk/display/model/category-texts.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
@@ -105,6 +106,19 @@ test('a language that the shop does not have is not written, and stays as it was
   await db.updateTable('category').set({ desk_translations: '{"fr":{"name":"Romans"}}' }).execute();
   await save({ 'name.fr': 'Autre', 'name.__proto__': 'x', 'name.de': 'Belletristik' });
   expect(await stored()).toEqual({ fr: { name: 'Romans' }, de: { name: 'Belletristik' } });
+});
+
+test('lists to choose from and figures name categories in the language of who reads [DESK-400]', async () => {
+  const { display, db } = await open();
+  const nameIn = async (language: typeof german) =>
+    (await display.categories(language)).filter(({ name }) => /Roman|Fiction/.test(name)).map(({ name }) => name);
+  expect(await nameIn(german)).toContain('Romane');
+  expect(await nameIn(german)).toContain('Romane / Mystery');
+  // It has no name in Hindi.
+  expect(await nameIn(hindi)).toContain('Fiction / Mystery');
+  const names = await readMainCategoryNames(db, { language: german, languages: [english, german] });
+  expect([names.get(categories.fiction), names.get(categories.mystery)]).toEqual(['Romane', 'Romane']);
+  expect((await readMainCategoryNames(db, {})).get(categories.mystery)).toBe('Fiction');
 });
 
 test('a shop in the language of its catalogue alone has nothing to name [DESK-57]', async () => {

@@ -1,14 +1,16 @@
+import type { Language } from '../../paths/language.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
+import { readCategoryChoices } from '../category-choices.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { type Added, addBook } from './add-book.ts';
-import type { BookAnswers } from './answers.ts';
+import { type BookAnswers, englishAnswers } from './answers.ts';
 import { type CoverContext, removeCover, uploadCover } from './covers.ts';
 import { type BookName, findSame } from './find-same.ts';
 import { listBooks } from './list-books.ts';
 import type { BookFilter, CategoryChoice, DeskBook, ListedBook } from './model/books.ts';
 import type { PublisherSafety, SafetyFields } from './model/safety.ts';
-import { readBook, readCategoryChoices } from './read-book.ts';
+import { readBook } from './read-book.ts';
 import { exportUnanswered, listSafety, saveSafety } from './safety-contacts.ts';
 import { giveBackField, saveBook, saveEdition } from './save-book.ts';
 
@@ -16,7 +18,8 @@ import { giveBackField, saveBook, saveEdition } from './save-book.ts';
 export interface BookDesk {
   list(filter: BookFilter, page: number): Promise<ListPage<ListedBook>>;
   find(id: number, answers?: BookAnswers): Promise<DeskBook | undefined>;
-  categories(): Promise<CategoryChoice[]>;
+  /** By their names in the language of who reads. */
+  categories(language: Language): Promise<readonly CategoryChoice[]>;
   /** The books that the typed one could be: by its number, or by title and authors. */
   findSame(typed: Values): Promise<BookName[]>;
   /** A book with its first edition; with `bookId` another edition of a book. */
@@ -49,11 +52,11 @@ export interface BookDesk {
 }
 
 export function createBookDesk(context: CoverContext): BookDesk {
-  const { db, currency } = context;
+  const { db, currency, languages } = context;
   return {
     list: (filter, page) => listBooks(db, filter, page),
-    find: (id, answers) => readBook(db, id, currency, answers),
-    categories: () => readCategoryChoices(db),
+    find: (id, answers = englishAnswers) => readBook(db, id, currency, { ...answers, languages }),
+    categories: (language) => readCategoryChoices(db, { language, languages }),
     findSame: (typed) => findSame(db, typed),
     add: (bookId, typed, by, answers) => addBook(context, bookId, typed, by, answers),
     saveBook: (id, typed, by, answers) => saveBook(context, id, typed, by, answers),

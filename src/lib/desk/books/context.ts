@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Language } from '../../paths/language.ts';
 
 /** What the work on the catalogue needs. */
 export interface BooksContext {
@@ -7,4 +8,6 @@ export interface BooksContext {
   /** ISO 4217 code of every amount in the database. */
   readonly currency: string;
   readonly now: () => number;
+  /** Those of the shop, which its categories may have names in. */
+  readonly languages?: readonly Language[];
 }

@@ -13,10 +13,11 @@ import type { Queries } from '../../database/queries.ts';
 import type { OverrideTable, VariantTable } from '../../database/schema.ts';
 import type { RecordPicture } from '../../shop/catalogue/record-pictures.ts';
 import { decimalText, money } from '../../shop/money.ts';
+import { readCategoryChoices } from '../category-choices.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 import { type BookAnswers, englishAnswers } from './answers.ts';
 import { importedValueText, type Names } from './imported-value-text.ts';
-import type { Availability, ByHandNote, CategoryChoice, DeskBook, DeskBookEdition } from './model/books.ts';
+import type { Availability, ByHandNote, DeskBook, DeskBookEdition } from './model/books.ts';
 
 type OverrideRow = Selectable<OverrideTable>;
 type EditionRow = Selectable<VariantTable>;
@@ -170,24 +171,13 @@ async function readNames(
     ids.length === 0
       ? []
       : await queries.selectFrom('publisher').select(['id', 'name']).where('id', 'in', ids).execute();
-  const categories = rows.some(({ field }) => field === 'categories') ? await readCategoryChoices(queries) : [];
+  const categories = rows.some(({ field }) => field === 'categories')
+    ? await readCategoryChoices(queries, answers)
+    : [];
   return {
     ...answers,
     currency,
     publishers: new Map(publishers.map(({ id, name }) => [id, name])),
     categories: new Map(categories.map(({ id, name }) => [id, name])),
   };
-}
-
-/** All categories, each sub-category behind its parent. */
-export async function readCategoryChoices(queries: Queries): Promise<CategoryChoice[]> {
-  const rows = await queries.selectFrom('category').select(['id', 'parent_id', 'name']).orderBy('position').execute();
-  return rows
-    .filter(({ parent_id }) => parent_id === null)
-    .flatMap((parent) => [
-      { id: parent.id, name: parent.name },
-      ...rows
-        .filter(({ parent_id }) => parent_id === parent.id)
-        .map(({ id, name }) => ({ id, name: `${parent.name} / ${name}` })),
-    ]);
 }

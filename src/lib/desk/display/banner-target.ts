@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/queries.ts';
 import type { BannerTable } from '../../database/schema.ts';
+import { readCategoryChoices } from '../category-choices.ts';
 import type { Values } from '../settings/model/settings-form.ts';
 import { type DisplayChange, Refused } from './context.ts';
 import { findBook } from './find-book.ts';
@@ -32,38 +33,15 @@ export async function targetOf(queries: Queries, { banner_type, target_id, args 
     : { leadsTo: `category ${id}`, target: '', targetName: name };
 }
 
-export interface CategoryChoice {
-  readonly id: number;
-  /** `Fiction / Crime` for one below another. */
-  readonly name: string;
-  readonly isTop: boolean;
-}
-
-/** All categories, each below its own. */
-export async function categoryChoices(queries: Queries): Promise<readonly CategoryChoice[]> {
-  const rows = await queries
-    .selectFrom('category')
-    .select(['id', 'name', 'parent_id'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows
-    .filter(({ parent_id }) => parent_id === null)
-    .flatMap((top) => [
-      { id: top.id, name: top.name, isTop: true },
-      ...rows
-        .filter(({ parent_id }) => parent_id === top.id)
-        .map(({ id, name }) => ({ id, name: `${top.name} / ${name}`, isTop: false })),
-    ]);
-}
-
 /** What a form says. Throws Refused. */
 export async function readTarget(context: DisplayChange, values: Values): Promise<Stored> {
   const { leadsTo = '', target = '' } = values;
   const { text } = context;
   const category = /^category (\d{1,9})$/.exec(leadsTo)?.[1];
   if (category) {
-    const choice = (await categoryChoices(context.db)).find(({ id }) => id === Number(category));
+    const choice = (await readCategoryChoices(context.db, { languages: context.languages })).find(
+      ({ id }) => id === Number(category),
+    );
     if (!choice) throw new Refused({ leadsTo: text.categoryGone });
     return { banner_type: choice.isTop ? 'C' : 'S', target_id: category, args: null };
   }

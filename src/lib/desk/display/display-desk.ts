@@ -1,9 +1,10 @@
 import { type DeskDisplayAnswers, englishDeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
 import { type DisplaySection, sectionsOfDesk } from '../../backend/merchandising/display-sections.ts';
 import type { NumberLanguage } from '../../format.ts';
+import type { Language } from '../../paths/language.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import { readCategoryChoices, type ShopCategory } from '../category-choices.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
-import { type CategoryChoice, categoryChoices } from './banner-target.ts';
 import { arrangeBanner, listBanners, saveBanner } from './banners.ts';
 import { listCategories, saveCategory } from './categories.ts';
 import type { DisplayContext } from './context.ts';
@@ -54,7 +55,8 @@ export interface DisplayDesk {
   banners(): Promise<readonly DeskBanner[]>;
   saveBanner(save: Save): Promise<SettingResult>;
   arrangeBanner(arrange: Arrange): Promise<SettingResult>;
-  categories(): Promise<readonly CategoryChoice[]>;
+  /** By their names in the language of who reads. */
+  categories(language: Language): Promise<readonly ShopCategory[]>;
   /** All categories with their texts in the further languages of the shop. */
   categoryTexts(): Promise<readonly DeskCategory[]>;
   saveCategory(save: Save): Promise<SettingResult>;
@@ -80,7 +82,7 @@ export const createDisplayDesk = (context: DisplayContext): DisplayDesk => ({
   banners: () => listBanners(context),
   saveBanner: ({ text = english, ...save }) => saveBanner({ ...context, text }, save),
   arrangeBanner: (arrange) => arrangeBanner(context, arrange),
-  categories: () => categoryChoices(context.db),
+  categories: (language) => readCategoryChoices(context.db, { language, languages: context.languages }),
   categoryTexts: () => listCategories(context),
   saveCategory: ({ text = english, ...save }) => saveCategory({ ...context, text }, save),
   lists: () => countBooks(context),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type DeskFiguresFileTexts, englishDeskFiguresFile } from '../../../messages/plain/desk/figures-file.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Language } from '../../paths/language.ts';
 import { decimalText, money } from '../../shop/money.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { timeRange } from './local-days.ts';
@@ -17,7 +18,8 @@ import { readStanding } from './standing.ts';
 
 /** Figures of the shop, of what stands in its orders: no visitor is tracked for them. */
 export interface FiguresDesk {
-  report(question: FigureQuestion): Promise<FigureReport>;
+  /** Categories by their names in a language; in the shop's first without. */
+  report(question: FigureQuestion, language?: Language): Promise<FigureReport>;
   standing(): Promise<StandingFigures>;
   /** The periods as a file for spreadsheets. The heads of its columns are English without `text`. */
   csv(question: FigureQuestion, text?: DeskFiguresFileTexts): Promise<string>;
@@ -28,19 +30,20 @@ interface Context {
   readonly now: () => number;
   readonly currency: string;
   readonly timeZone: string;
+  readonly languages?: readonly Language[];
 }
 
-export function createFiguresDesk({ db, now, currency, timeZone }: Context): FiguresDesk {
+export function createFiguresDesk({ db, now, currency, timeZone, languages }: Context): FiguresDesk {
   const periods = (question: FigureQuestion) => readPeriods(db, question, { by: question.by, timeZone });
   return {
-    async report(question) {
+    async report(question, language) {
       const times = timeRange(question, timeZone);
       const range = earlierRange(question);
       return {
         periods: await periods(question),
         earlier: await readPeriods(db, range, { by: question.by, timeZone }),
         earlierRange: range,
-        ...(await readBooks(db, times)),
+        ...(await readBooks(db, times, { language, languages })),
         ...(await readSources(db, times)),
       };
     },

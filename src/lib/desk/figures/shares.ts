@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deletedPrefix } from '../../backend/erased-customer.ts';
 import { engineOf } from '../../database/engine.ts';
 import type { Queries } from '../../database/queries.ts';
+import { type CategoryReader, readMainCategoryNames } from '../category-choices.ts';
 import type { TimeRange } from './local-days.ts';
 import type { FigureReport, Share } from './model/figures.ts';
 import { isSale } from './sales.ts';
@@ -12,7 +13,7 @@ const mostBooks = 20;
 
 interface Sold {
   readonly title: string;
-  readonly category: string | null;
+  readonly category_id: number | null;
   readonly orders: number;
   readonly copies: number;
   readonly gross: number;
@@ -25,18 +26,18 @@ interface Sold {
 export async function readBooks(
   queries: Queries,
   times: TimeRange,
+  reader: CategoryReader,
 ): Promise<Pick<FigureReport, 'books' | 'categories'>> {
   const { rows } = await sql<Sold>`with sold as (
       select line.product_id, max(line.title) as title, count(*) as orders,
         sum(line.quantity) as copies, sum(line.line_total) as gross
       from booking join booking_line line on line.order_id = booking.order_id
       where ${isSale(times)} group by line.product_id)
-    select sold.title, coalesce(above.name, category.name) as category, orders, copies, gross
-    from sold left join product on product.id = sold.product_id
-      left join category on category.id = product.category_id
-      left join category above on above.id = category.parent_id`.execute(queries);
-  const sold = rows.map(({ title, category, orders, copies, gross }) => ({
-    ...{ name: title, category: category ?? '' },
+    select sold.title, product.category_id, orders, copies, gross
+    from sold left join product on product.id = sold.product_id`.execute(queries);
+  const names = await readMainCategoryNames(queries, reader);
+  const sold = rows.map(({ title, category_id, orders, copies, gross }) => ({
+    ...{ name: title, category: names.get(category_id ?? 0) ?? '' },
     ...{ orders: Number(orders), copies: Number(copies), gross: Number(gross) },
   }));
   const total = (name: 'orders' | 'copies' | 'gross', list: typeof sold) =>

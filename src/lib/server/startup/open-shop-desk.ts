@@ -81,7 +81,10 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
       languages: settings.languages,
       ...customerReader(db, options.shopClientConfig),
     }),
-    books: createBookDesk({ db, now, currency, covers: new StoredPictures(dataDir, 'upload') }),
+    books: createBookDesk({
+      ...{ db, now, currency, languages: settings.languages },
+      covers: new StoredPictures(dataDir, 'upload'),
+    }),
     stock: createStockDesk({ db, now, currency }),
     imports: createImportDesk({
       ...{ db, now, files: new ImportFiles(dataDir, settings.importMaxBytes) },
@@ -93,7 +96,7 @@ export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'rea
     search: createSearchDesk({ db, now, currency, timeZone, siteUrl, languages: settings.languages }),
     coupons: createDeskCoupons({ db, now, currency }),
     reviews: createDeskReviews(db, now),
-    figures: createFiguresDesk({ db, now, currency, timeZone }),
+    figures: createFiguresDesk({ db, now, currency, timeZone, languages: settings.languages }),
     firstSteps: createFirstSteps({
       ...{ db, now, site, sampleFolder: sampleCatalogue, hasMailServer: settings.smtpUrl !== undefined },
       siteUrl: settings.isSiteUrlGiven ? siteUrl : undefined,

@@ -100,6 +100,7 @@ export interface DeskBook extends VersionedForm {
 /** A category by its whole name, for a list to choose from. */
 export interface CategoryChoice {
   readonly id: number;
+  /** `Fiction / Crime` for one below another. */
   readonly name: string;
 }
 
