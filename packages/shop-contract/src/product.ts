@@ -55,7 +55,7 @@ export const productOption = z
     pages: optionalNumber,
     dimensions: optionalText,
     weight: optionalText,
-    publicationDate: optionalText.describe('ISO day. Other text is shown as it is.'),
+    publicationDate: optionalText.describe('ISO day, or a month or a year alone. Other text is shown as it is.'),
     duration: optionalText,
     durationMinutes,
     onShelf,

@@ -214,6 +214,9 @@ function languagesOf({ language, about }: Product, page: Pick<Language, 'tag'> =
   return codes.length > 1 ? codes : codes[0];
 }
 
+/** A day, a month or a year; a remote shop may send other text, which readers see. */
+const isoDate = (text = ''): string | undefined => (/^\d{4}(?:-\d\d){0,2}$/.test(text) ? text : undefined);
+
 /** A playing time as ISO 8601 writes it. */
 const isoDuration = (minutes: number): string =>
   `PT${minutes >= 60 ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60 > 0 ? `${minutes % 60}M` : ''}`;
@@ -232,7 +235,7 @@ function bookOf(product: Product, edition: Edition, context: Context) {
     isbn: isbn || undefined,
     bookFormat: bookFormatOf(edition),
     numberOfPages: edition.pages,
-    datePublished: edition.publicationDate,
+    datePublished: isoDate(edition.publicationDate),
   };
   const duration = edition.durationMinutes ? isoDuration(edition.durationMinutes) : undefined;
   const about = product.about?.editions.find(({ sku }) => sku === edition.sku);

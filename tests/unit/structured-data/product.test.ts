@@ -197,6 +197,15 @@ test('a calendar is a product alone, in one form or in several, with what a prod
 });
 
 test.each([
+  ['2021-05-04', '2021-05-04'],
+  ['2021-05', '2021-05'],
+  ['2021', '2021'],
+  ['Spring 2021', undefined],
+])('the day %s of a book is published on %s for search engines [CRAWL-400]', (publicationDate, expected) => {
+  expect(productData({ ...emma, publicationDate }, terms)[0]).toMatchObject({ datePublished: expected });
+});
+
+test.each([
   ['Basque', 'eu'],
   ['Maithili', 'mai'],
   ['Ancient Greek', 'grc'],
