@@ -4,8 +4,12 @@ import { plainText } from './plain-text.ts';
 
 const reference = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
+/** Control characters, which no text of XML has, and none gets by a reference. */
+const control = /[^\t\n\r -\ufffd]/g;
+
 /** Text of a file that was escaped twice, as `&eacute;` behind the XML: the characters that are meant. */
-export const withoutReferences = (text: string): string => (reference.test(text) ? decodeHTMLStrict(text) : text);
+export const withoutReferences = (text: string): string =>
+  reference.test(text) ? decodeHTMLStrict(text).replaceAll(control, '') : text;
 
 /**
  * A name as text: publishers write `<i>` and `&eacute;` into titles, as elements or as escaped HTML. A `<` that begins no tag stays.
