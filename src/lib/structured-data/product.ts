@@ -224,7 +224,7 @@ const isoDuration = (minutes: number): string =>
 function bookOf(product: Product, edition: Edition, context: Context) {
   const { format, isbn = '' } = edition;
   const asProduct: Properties<ProductData> = {
-    name: format && edition.option ? `${product.title} (${format})` : product.title,
+    name: format && edition.option ? `${product.title} (${context.nameOfFormat?.(format) ?? format})` : product.title,
     sku: edition.sku,
     gtin13: normaliseIsbn(isbn),
     image: edition.image && imageUrl(edition.image, context),

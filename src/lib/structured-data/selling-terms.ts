@@ -13,6 +13,8 @@ export interface SellingTerms {
   readonly siteUrl: string;
   /** In which the book names its languages; English without it. */
   readonly language?: Pick<Language, 'tag'>;
+  /** What the page calls a format; as the shop has it without. */
+  readonly nameOfFormat?: (format: string) => string;
   /** In how many days a book can come back, as decimal text; `page` is the link to the return policy. */
   readonly days?: {
     readonly returns: string;

@@ -102,6 +102,14 @@ test('a work in several formats is a ProductGroup, each variant with its own off
   });
 });
 
+test('a variant is called as its page calls the format [CRAWL-400]', () => {
+  const variants = [variant('Hardcover', 899)];
+  const nameOfFormat = (format: string) => (format === 'Hardcover' ? 'Gebunden' : format);
+  expect(productData({ ...emma, variants, hasOptions: true }, { ...terms, nameOfFormat })[0]).toMatchObject({
+    hasVariant: [{ name: 'Emma (Gebunden)', bookFormat: 'https://schema.org/Hardcover' }],
+  });
+});
+
 test('a price on request has no offer, and an unrated book no rating [CRAWL-12]', () => {
   const [data] = productData({ ...emma, isPriceOnRequest: true, rating: 0, ratingCount: 0, reviews: [] }, terms);
   expect(data).toMatchObject({ offers: undefined, aggregateRating: undefined, review: undefined });
