@@ -50,3 +50,20 @@ test('each composite that the importer knows has a row [ONIX-80]', () => {
   expect(composites.length).toBeGreaterThan(30);
   expect(composites.filter((name) => !said.has(name))).toEqual([]);
 });
+
+test('each element that is read is read by its short tag too [ONIX-400]', () => {
+  const known = new Set(
+    [tags, readFileSync('packages/onix/src/onix-2-1/tags.ts', 'utf8')].flatMap((text) => text.match(/[A-Z]\w+/g) ?? []),
+  );
+  // The names within the calls that look for elements, with one call within another.
+  const calls = source.match(
+    /\b(?:textAt|nameAt|childOf|childrenOf|codesOf|readDates)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
+  );
+  const looked = (calls ?? []).flatMap((call) =>
+    [...call.matchAll(/'([A-Z][A-Za-z]+)'/g)].map(([, name = '']) => name),
+  );
+  const names = new Set([...looked, ...rows.filter(isRead).flatMap((row) => row.names)]);
+  expect(names.size).toBeGreaterThan(120);
+  expect(names).toContain('NameType');
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+});
