@@ -3,9 +3,9 @@ import { merchantFeed } from '../../../src/lib/crawl/merchant-feed.ts';
 import { robots } from '../../../src/lib/crawl/robots.ts';
 import { sitemapIndex, sitemapLanguages, sitemapPart } from '../../../src/lib/crawl/sitemap.ts';
 import { escapeXml, streamText } from '../../../src/lib/crawl/xml.ts';
-import type { FeedItem, IndexedPage } from '../../../src/lib/shop/catalogue/catalogue-index.ts';
+import { type FeedItem, type IndexedPage, maxPagesPerPart } from '../../../src/lib/shop/catalogue/catalogue-index.ts';
 import { money } from '../../../src/lib/shop/money.ts';
-import { languages } from '../../fixtures/languages.ts';
+import { english, languages } from '../../fixtures/languages.ts';
 
 const siteUrl = 'https://books.example.com';
 
@@ -113,6 +113,18 @@ test('robots.txt names the sitemap and excludes personal pages [CRAWL-08]', () =
   expect(text).toContain('Sitemap: https://books.example.com/sitemap.xml');
   for (const path of ['/cart', '/checkout', '/orders', '/account/', '/search'])
     expect(text).toContain(`Disallow: ${path}\n`);
+});
+
+test('a part of a sitemap is under 50 MB with long URLs in eight languages [CRAWL-403]', async () => {
+  const all = Array.from({ length: 8 }, (_, at) => ({ ...english, tag: `l${at}`, prefix: at === 0 ? '' : `/l${at}` }));
+  const [, own] = sitemapLanguages(all);
+  const site = 'https://www.the-longest-name-of-a-bookshop.example.com';
+  const page = { id: '12345678', name: 'Emma', images: ['/covers/e12345678-2abcdef0-front-360.webp'] };
+  const sizeOf = async (...pages: readonly IndexedPage[]) =>
+    Buffer.byteLength(await textOf(sitemapPart(list(...pages), site, own)));
+  const book: IndexedPage = { ...page, kind: 'product', lastModified: 0 };
+  const each = (await sizeOf(book, book)) - (await sizeOf(book));
+  expect(each * maxPagesPerPart).toBeLessThan(50_000_000);
 });
 
 test('a sitemap of a shop with several languages names each page in all of them, and for everybody else [LANG-05 CRAWL-403]', async () => {

@@ -3,7 +3,7 @@ import { type IndexPart, maxPagesPerPart } from '../../shop/catalogue/catalogue-
 import type { Queries } from '../context.ts';
 
 /**
- * A part of the sitemap is a range of ids: part 1 has the ids 1 to 50,000. A page therefore never moves to another part, and an
+ * A part of the sitemap is a range of ids: part 1 has the ids 1 to 25,000. A page therefore never moves to another part, and an
  * index finds the pages of a part.
  */
 export const idRange = (part: number): { from: number; to: number } => ({

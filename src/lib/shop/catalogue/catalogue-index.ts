@@ -22,8 +22,11 @@ export interface IndexPart {
 export const indexKinds = ['products', 'categories', 'brands', 'authors', 'series'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
-/** The sitemap protocol's limit for one file. */
-export const maxPagesPerPart = 50_000;
+/**
+ * Half of what the sitemap protocol allows in one file, which may have 50 MB too: each page names itself once for every language of the
+ * shop.
+ */
+export const maxPagesPerPart = 25_000;
 
 /** An edition in the merchant feed. */
 export interface FeedItem {
