@@ -33,11 +33,18 @@ function ageRange({ ageFrom, ageTo }: BookAbout): string | undefined {
   return `${ageFrom ?? ''}-${ageTo ?? ''}`;
 }
 
-/** Who made a book, what it was translated from, for whom it is and what it won. */
-export function workAboutData(about: BookAbout | undefined): Properties<Book> {
+/** The work that a book was translated from. A book that came out under another title in its own language is no translation. */
+function translatedFrom({ originalTitle, originalLanguage = '' }: BookAbout, language: string, isTranslated: boolean) {
+  if (!originalTitle || !(isTranslated || (originalLanguage && originalLanguage !== language))) return undefined;
+  return { '@type': 'Book' as const, name: originalTitle };
+}
+
+/** Who made a book in a language, what it was translated from, for whom it is and what it won. */
+export function workAboutData(about: BookAbout | undefined, language = ''): Properties<Book> {
   if (!about) return {};
+  const translator = peopleWith(about, ['B06', 'B08', 'B10']);
   return {
-    translator: peopleWith(about, ['B06', 'B08', 'B10']),
+    translator,
     illustrator: peopleWith(about, ['A12', 'A35']),
     editor: peopleWith(about, ['B01', 'B10', 'B11', 'B21']),
     contributor: otherPeople(about),
@@ -45,7 +52,7 @@ export function workAboutData(about: BookAbout | undefined): Properties<Book> {
     audio: audioOf(about),
     typicalAgeRange: ageRange(about),
     award: about.awards.length > 0 ? about.awards : undefined,
-    translationOfWork: about.originalTitle ? { '@type': 'Book', name: about.originalTitle } : undefined,
+    translationOfWork: translatedFrom(about, language, translator !== undefined),
   };
 }
 

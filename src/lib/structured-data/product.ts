@@ -150,7 +150,7 @@ function contributorProperties(product: Product, context: Context) {
     inLanguage: languagesOf(product, context.language),
     ...seriesData(product, context),
     ...keywordsOf(product),
-    ...workAboutData(product.about),
+    ...workAboutData(product.about, product.language),
   };
 }
 

@@ -256,6 +256,19 @@ test.each([
   expect(JSON.parse((await onlyProduct(db)).subjects)).toEqual(codes);
 });
 
+test.each([
+  ['Преступление и наказание', 'Преступление и наказание'],
+  ['crime & punishment', 'crime & punishment'],
+  ['CRIME AND PUNISHMENT.', undefined],
+])(
+  'the original title %s is %s beside the title: written in another way it is the same [ONIX-405]',
+  async (original, shown) => {
+    const title = `<TitleDetail><TitleType>03</TitleType>${element('01', titled(original.replace('&', '&amp;')))}</TitleDetail>`;
+    const { db } = await imported(product({ detail: title }));
+    expect((await workAbout(db)).originalTitle).toBe(shown);
+  },
+);
+
 test('names of parts are text [ONIX-91]', async () => {
   const part = `<ProductPart><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbns[1]}</IDValue></ProductIdentifier><ProductForm>BC</ProductForm><ProductFormDescription>&lt;em&gt;Maps&lt;/em&gt; of it</ProductFormDescription></ProductPart>`;
   const shop = await imported(product({ form: 'SA', detail: part }));

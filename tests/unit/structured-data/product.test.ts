@@ -110,6 +110,26 @@ test('a variant is called as its page calls the format [CRAWL-400]', () => {
   });
 });
 
+test('only a translation is one of another work: another title in the same language is none [CRAWL-404]', () => {
+  const about = {
+    people: [],
+    furtherLanguages: [],
+    collections: [],
+    samples: [],
+    audience: [],
+    awards: [],
+    quotes: [],
+  };
+  const lists = { subjects: [], newerEditions: [], olderEditions: [], editions: [] };
+  const of = (more: Partial<NonNullable<Product['about']>>) =>
+    productData({ ...emma, about: { ...about, ...lists, originalTitle: 'Северный ветер', ...more } }, terms)[0];
+  expect(of({})).toMatchObject({ translationOfWork: undefined });
+  expect(of({ originalLanguage: 'English' })).toMatchObject({ translationOfWork: undefined });
+  const translated = { translationOfWork: { '@type': 'Book', name: 'Северный ветер' } };
+  expect(of({ originalLanguage: 'Russian' })).toMatchObject(translated);
+  expect(of({ people: [{ name: 'Ana', role: 'Translated by', roleCode: 'B06' }] })).toMatchObject(translated);
+});
+
 test('a price on request has no offer, and an unrated book no rating [CRAWL-12]', () => {
   const [data] = productData({ ...emma, isPriceOnRequest: true, rating: 0, ratingCount: 0, reviews: [] }, terms);
   expect(data).toMatchObject({ offers: undefined, aggregateRating: undefined, review: undefined });

@@ -50,11 +50,15 @@ function withPart(own: string | undefined, above: string | undefined, part: stri
 
 const isBareNumber = (part: string): boolean => /^(?:\d[\d.,/-]*|[IVXLC]+)\.?$/.test(part);
 
-/** The title in the language that the book was written in (type 03). */
+/** Letters and digits alone, to compare titles that differ in how they are written. */
+const lettersOf = (title = ''): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The title in the language that the book was written in (type 03); undefined where it is the title itself, written in another way. */
 export function readOriginalTitle(detail: XmlNode | undefined): string | undefined {
   const original = childrenOf(detail, 'TitleDetail').find((one) => textAt(one, 'TitleType') === '03');
   const elements = childrenOf(original, 'TitleElement');
-  return titleText(atLevel(elements, '01') ?? elements[0]);
+  const title = titleText(atLevel(elements, '01') ?? elements[0]);
+  return lettersOf(title) === lettersOf(readTitle(detail)?.title) ? undefined : title;
 }
 
 /** The title of a chapter or of a part of a set, at whatever level. */
