@@ -34,6 +34,13 @@ export function availabilityText(offer: Availability, text: OfferTexts, language
   return shelf > 0 ? text.moreToOrder({ shelf, count: days }) : text.orderable({ count: days });
 }
 
+/** The same beside a place for a button: what is here, but is not sent, has none, and `In Stock` would not say why. */
+export const sellableText = (
+  offer: Availability & Pick<Offer, 'isShippable'>,
+  text: OfferTexts,
+  language: TextLanguage | undefined,
+): string => (offer.isInStock && !offer.isShippable ? text.cannotBeShipped : availabilityText(offer, text, language));
+
 /** On the button that puts a book into the cart. */
 export const buttonText = ({ preorderFrom }: SaleDay, text: OfferTexts): string =>
   preorderFrom === undefined ? text.addToCart : text.preorder;
