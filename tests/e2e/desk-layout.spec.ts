@@ -1,3 +1,4 @@
+import { addToCart, orderCart } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 /** How the desk's pages stand at the widths of a tablet and a desktop. */
@@ -39,4 +40,17 @@ test('on a tablet and a desktop the button of a filter stands beside its fields,
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect((title?.y ?? 0) - ((link?.y ?? 0) + (link?.height ?? 0)), path).toBeGreaterThanOrEqual(6);
   }
+});
+
+test('orders that wait stand above the first steps [FIRST-400]', async ({ page, desk }) => {
+  await addToCart(page.request);
+  const checkout = await (await page.request.get('/checkout')).text();
+  const cash = /name="expectedTotal\.cod" value="([\d.]+)"/.exec(checkout)?.[1] ?? '';
+  // It is packed before it is paid, so it waits for the shop.
+  await orderCart(page.request, { paymentMode: 'cod', 'expectedTotal.cod': cash });
+  await desk.enter(page, 'owner');
+  const html = await (await page.request.get('/desk')).text();
+  const places = ['Waiting longest for the shop', 'First steps'].map((name) => html.indexOf(`aria-label="${name}"`));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
