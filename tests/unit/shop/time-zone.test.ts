@@ -34,6 +34,10 @@ test('every country has a time zone that this machine knows [MONEY-08]', () => {
   expect(zones.filter(([, zone]) => !zone || !isTimeZone(zone))).toEqual([]);
 });
 
+test('a time zone is called as its city is called today [MONEY-400]', () => {
+  expect(['IN', 'NP', 'MM'].map(timeZoneOf)).toEqual(['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Yangon']);
+});
+
 test('a date, or a time without an offset, keeps its date [MONEY-08]', () => {
   vi.stubEnv('TIME_ZONE', 'America/New_York');
   expect(formatDate('2026-11-20')).toBe('20 November 2026');

@@ -42,6 +42,15 @@ const mainZones: Readonly<Record<string, string>> = {
   VN: 'Asia/Ho_Chi_Minh',
 };
 
+/** Zones that JavaScript still calls by a former name of their city. The desk says these names. */
+const presentNames: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+};
+
 /** Cached by country, because looking up the zones takes longer than formatting a date. */
 const cache = new Map<string, string | undefined>();
 
@@ -50,8 +59,9 @@ export function timeZoneOf(country: string): string | undefined {
   const code = country.toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
   if (!cache.has(code)) {
-    const zones = new Intl.Locale('und', { region: code }).getTimeZones?.() ?? [];
-    cache.set(code, mainZones[code] ?? (zones.length === 1 ? zones[0] : undefined));
+    const [zone, ...others] = new Intl.Locale('und', { region: code }).getTimeZones?.() ?? [];
+    const only = zone !== undefined && others.length === 0 ? (presentNames[zone] ?? zone) : undefined;
+    cache.set(code, mainZones[code] ?? only);
   }
   return cache.get(code);
 }
