@@ -119,9 +119,10 @@ export const deskDisplay = {
   categoryNamesNote:
     'What categories are called on pages in the shop’s other languages. Their addresses stay the same.',
   category: 'Category',
-  notNamedIn: 'Not named in',
+  // Heading of a column: the languages in which a category has no name follow, or 'none'.
+  notNamedIn: 'Without a name in',
   // In a table, of a category that has a name in every language.
-  namedInAll: 'named in all',
+  namedInAll: 'none',
   description: 'Description',
   // {name} is what the category is called in the language in which the shop has it.
   // {language} is its own name: Deutsch.
