@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 export const movedTables: readonly (keyof Database)[] = [
   ...(['publisher', 'category', 'contributor', 'product', 'product_title', 'product_contributor'] as const),
   ...(['product_category', 'variant', 'imported_record', 'hand_set', 'deal', 'banner', 'featured', 'vendor'] as const),
-  ...(['onix_record', 'supplier_count', 'copies_choice'] as const),
+  ...(['supplier_count', 'copies_choice'] as const),
   ...(['onix_record', 'price_term', 'price_history', 'safety_contact'] as const),
   ...(['product_about', 'variant_about', 'contributor_about', 'statistic', 'import_run'] as const),
   ...(['picture_fetch', 'picture_host', 'picture_use', 'picture_change', 'picture_colour'] as const),
