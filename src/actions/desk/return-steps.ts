@@ -7,7 +7,7 @@ import { isPaymentWay, providerWay } from '../../lib/desk/settings/model/payment
 import type { Language } from '../../lib/paths/language.ts';
 import type { Outcome } from '../../lib/shop/outcome.ts';
 import type { StaffMember } from '../../lib/shop/staff.ts';
-import { readLabel } from '../../lib/trade/orders/return-label.ts';
+import { type LabelRefusal, maxLabelBytes, readLabel } from '../../lib/trade/orders/return-label.ts';
 import type { JudgedCopies } from '../../lib/trade/orders/returns.ts';
 import { messages } from '../../messages/messages.ts';
 import type { DeskOrderAnswers } from '../../messages/plain/desk/order-answers.ts';
@@ -52,6 +52,9 @@ function outcomeOf(result: Result, id: number, done: string, language: Language)
   return { ok: false, notices: [], fields: { form } };
 }
 
+const labelRefusalText = (refusal: LabelRefusal, text: DeskReturnAnswers): string =>
+  refusal === 'tooLarge' ? text.labelTooLarge({ size: maxLabelBytes / 1000 }) : text.labelWrongType;
+
 const labelField = ({ optionalField }: DeskFields, text: DeskReturnAnswers) =>
   optionalField
     .transform((url) => url.trim())
@@ -77,11 +80,12 @@ export const accept = deskAction(
   },
   async ({ instructions, labelUrl, label: file, ...sent }, by, context) => {
     const { language } = context.locals;
-    const done = messages.deskReturnAnswers(language).returnAccepted;
+    const text = messages.deskReturnAnswers(language);
     const label = file ? readLabel(new Uint8Array(await file.arrayBuffer())) : undefined;
-    if (label && 'problem' in label) return { ok: false, notices: [], fields: { label: label.problem } };
+    if (label && 'refusal' in label)
+      return { ok: false, notices: [], fields: { label: labelRefusalText(label.refusal, text) } };
     const request = { ...requestOf(sent, by), instructions, labelUrl, label };
-    return outcomeOf(await returnsOf(context).accept(request), sent.id, done, language);
+    return outcomeOf(await returnsOf(context).accept(request), sent.id, text.returnAccepted, language);
   },
 );
 

@@ -31,11 +31,13 @@ export function labelType(bytes: Uint8Array): LabelType | undefined {
   return new TextDecoder('latin1').decode(bytes.subarray(-1024)).includes(pdfEnd) ? 'application/pdf' : undefined;
 }
 
-/** A label that was sent, or why it is none. Undefined when no file was chosen. */
-export function readLabel(bytes: Uint8Array): LabelFile | { readonly problem: string } | undefined {
+/** Why a file is no label. */
+export type LabelRefusal = 'tooLarge' | 'wrongType';
+
+/** A label that was sent, or why it is refused. Undefined when no file was chosen. */
+export function readLabel(bytes: Uint8Array): LabelFile | { readonly refusal: LabelRefusal } | undefined {
   if (bytes.length === 0) return undefined;
-  if (bytes.length > maxLabelBytes)
-    return { problem: `This file is too large: a label has at most ${maxLabelBytes / 1000} KB.` };
+  if (bytes.length > maxLabelBytes) return { refusal: 'tooLarge' };
   const type = labelType(bytes);
-  return type ? { type, bytes } : { problem: 'This is no whole PDF or PNG. Please save the label as one of them.' };
+  return type ? { type, bytes } : { refusal: 'wrongType' };
 }

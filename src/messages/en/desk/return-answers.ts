@@ -13,6 +13,9 @@ export const deskReturnAnswers = {
   // A link to the label with which the customer sends the books back.
   labelLinkTooLong: 'This link is too long.',
   labelLinkWrong: 'Please enter a link that begins with https://',
+  // {size} is a number of kilobytes.
+  labelTooLarge: 'This file is too large: a label has at most {size} KB.',
+  labelWrongType: 'This is no whole PDF or PNG. Please save the label as one of them.',
   instructionsMissing: 'Please say where the books are sent.',
   returnAccepted: 'The return is accepted.',
   refusalMissing: 'Please say why; the customer reads it.',
