@@ -3,6 +3,7 @@ import { checkContent, type UrlProbe } from '../src/lib/content/check.ts';
 import { folderSource } from '../src/lib/content/content-source.ts';
 import { sayError } from '../src/lib/content/problems.ts';
 import { readSiteRoutes } from '../src/lib/content/site-routes.ts';
+import { isShopRunning } from './edit/running-shop.ts';
 import { settingsOrExit } from './run.ts';
 
 /**
@@ -12,16 +13,14 @@ import { settingsOrExit } from './run.ts';
 const { contentDir } = settingsOrExit();
 const [shop] = process.argv.slice(2);
 
-/** Otherwise every link to a book would be reported as broken. */
-const isRunning = async () => (URL.canParse(shop ?? '') ? urlExists('/favicon.svg').catch(() => false) : false);
-
 const urlExists: UrlProbe = async (href) => {
   const response = await fetch(new URL(href, shop), { redirect: 'follow' });
   await response.body?.cancel();
   return response.status < 400;
 };
 
-if (shop && !(await isRunning())) {
+// Every link to a book would be reported as broken.
+if (shop && !(await isShopRunning(shop))) {
   console.error(`No shop answers at ${shop}. Give the URL of a running one, such as http://127.0.0.1:4321, or none.`);
   process.exit(1);
 }

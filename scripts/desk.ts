@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { type DatabasePlace, isPostgres, openDatabase } from '../src/lib/database/open.ts';
 import {
   invite,
   type LinkResult,
@@ -8,10 +6,9 @@ import {
   type StaffBooks,
 } from '../src/lib/desk/staff/manage-staff.ts';
 import { deskWelcomePath } from '../src/lib/desk/staff/model/pages.ts';
-import { databasePlace } from '../src/lib/server/settings/database-place.ts';
 import { isStaffRole } from '../src/lib/shop/staff.ts';
 import type { StaffEntry } from '../src/lib/shop/staff-views.ts';
-import { settingsOrExit, startErrorMessage } from './run.ts';
+import { fail, inShop } from './in-shop.ts';
 
 const usage = `Usage: npm run desk -- list
        npm run desk -- invite MAIL ROLE
@@ -21,11 +18,6 @@ Lists who works at the desk; makes a link by which somebody joins it, ROLE being
 second factor and the sessions of somebody who has lost phone and recovery codes, and makes a link to begin again. Links are
 printed once and mailed to nobody. The shop may be running. DATA_DIR, DATABASE_URL and SITE_URL are read from the environment or
 .env.`;
-
-function fail(text: string): void {
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -63,25 +55,8 @@ function commandOf([name, mail = '', role, ...more]: readonly string[]): Command
   return undefined;
 }
 
-async function withDatabase(place: DatabasePlace, siteUrl: string, command: Command): Promise<void> {
-  const db = await openDatabase(place);
-  try {
-    await command({ db, now: Date.now, linkOf: (token) => siteUrl + deskWelcomePath(token) });
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function run(command: Command): Promise<void> {
-  const settings = settingsOrExit();
-  const place = databasePlace(settings);
-  try {
-    if (isPostgres(place) || existsSync(place)) await withDatabase(place, settings.siteUrl, command);
-    else fail(`DATA_DIR is ${settings.dataDir}: there is no shop in it. Start it once.`);
-  } catch (error) {
-    fail(startErrorMessage(error, settings));
-  }
-}
+const run = (command: Command): Promise<void> =>
+  inShop((db, { siteUrl }) => command({ db, now: Date.now, linkOf: (token) => siteUrl + deskWelcomePath(token) }));
 
 const given = process.argv.slice(2);
 const command = commandOf(given);
