@@ -11,14 +11,27 @@ const mostPages = 20_000;
 const resourceLimits = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 };
 
 /**
- * Moves what has been written into the database file by another thread. SQLite would do it in the next commit: an order that is
- * placed during an import would move what the import has written, a tenth of a second in which this process answers nobody.
- * Rejects when the thread fails; then the log is moved the next time.
+ * For a process that serves: what has been written is moved into the database file by another thread. SQLite would do it in the next
+ * commit: an order that is placed during an import would move what the import has written, a tenth of a second in which this process
+ * answers nobody. The function looks once, and moves a long log. It rejects when the thread fails; the next look moves it then.
  */
-export async function keepLogShort(db: Kysely<Database>, file: string): Promise<void> {
+export function logKeeper(file: string): (db: Kysely<Database>) => Promise<void> {
+  let isLeftToUs = false;
+  return async (db) => {
+    if (!isLeftToUs) await leaveLog(db);
+    isLeftToUs = true;
+    await moveLongLog(file);
+  };
+}
+
+/** From now on no commit of this connection moves the log. */
+async function leaveLog(db: Kysely<Database>): Promise<void> {
   await sql.raw(`pragma wal_autocheckpoint = ${mostPages}`).execute(db);
-  // The file keeps its greatest length otherwise, and would not tell how much there is to move.
+  // The file keeps its greatest length otherwise, and would not say how much there is to move.
   await sql.raw(`pragma journal_size_limit = ${longBytes}`).execute(db);
+}
+
+async function moveLongLog(file: string): Promise<void> {
   const length = await stat(`${file}-wal`).then(
     ({ size }) => size,
     () => 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CatalogueChanges, type ShownTimes, shownTimesSql } from '../catalogue-changes.ts';
 import type { Engine } from '../engine.ts';
 import { beginBulkWrites, endBulkWrites } from './bulk-writes.ts';
-import { keepLogShort } from './keep-log-short.ts';
+import { logKeeper } from './keep-log-short.ts';
 import { letOthersWrite } from './let-others-write.ts';
 import { openReadOnly } from './read-only-connection.ts';
 import { sqliteSearch } from './sqlite-search.ts';
@@ -28,7 +28,7 @@ export const sqliteEngine = (file: string): Engine => ({
   beginBulkWrites,
   endBulkWrites,
   letOthersWrite,
-  keepLogShort: (db) => keepLogShort(db, file),
+  keepLogShort: logKeeper(file),
   // Two starts at once wait for each other's transactions, and the second finds what the first has done.
   alone: (_db, _name, work) => work(),
   watch: async () => watchFile(file),
