@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
+import { lowPriority } from '../src/lib/give-way.ts';
 
 /**
  * Puts this process behind the shop's visitors. On Linux a priority belongs to a thread, and a new one has that of its maker: those that
  * collect garbage and compile were there before, and take a third of an import's time.
  */
 export function lowerPriority(): void {
-  const low = constants.priority.PRIORITY_BELOW_NORMAL;
-  setPriority(low);
+  setPriority(lowPriority);
   for (const thread of threads())
     try {
-      setPriority(thread, low);
+      setPriority(thread, lowPriority);
     } catch {
       // It has ended meanwhile.
     }

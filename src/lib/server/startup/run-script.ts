@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { lowPriority } from '../../give-way.ts';
 
 interface ScriptOptions {
   /** Of Node, for example limits of its memory. */
@@ -41,7 +42,7 @@ export function runScript(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   });
-  if (child.pid) setPriority(child.pid, 10);
+  if (child.pid) setPriority(child.pid, lowPriority);
   let output = '';
   const collect = (chunk: Buffer) => {
     if (output.length < mostOutput) output += chunk.toString('utf8');
