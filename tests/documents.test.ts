@@ -58,13 +58,27 @@ describe('docs/decisions', () => {
     .toSorted()
     .map((file) => {
       const text = readFileSync(`${folder}/${file}`, 'utf8');
-      const [, number, title] = /^# (\d{4})\. (.+)$/m.exec(text) ?? [];
-      return `| [${number}](${file}) | ${title} | ${field(text, 'Date')} | ${field(text, 'Status')} |`;
+      const [, number = '', title] = /^# (\d{4})\. (.+)$/m.exec(text) ?? [];
+      return { file, number, title, date: field(text, 'Date'), status: field(text, 'Status') ?? '' };
     });
 
   test('are in the index, each with its title, date and status', () => {
     const index = readFileSync(`${folder}/README.md`, 'utf8');
     const rows = index.split('\n').filter((line) => /^\| \[\d{4}\]/.test(line));
-    expect(rows.toSorted()).toEqual(decisions);
+    expect(rows.toSorted()).toEqual(
+      decisions.map(
+        ({ file, number, title, date, status }) => `| [${number}](${file}) | ${title} | ${date} | ${status} |`,
+      ),
+    );
+  });
+
+  test('that one of them changes, supersedes or adds to says so too', () => {
+    const named = new Map<string, readonly string[]>(
+      decisions.map(({ number, status }) => [number, status.match(/\b\d{4}\b/g) ?? []]),
+    );
+    const silent = [...named].flatMap(([number, others]) =>
+      others.filter((other) => !named.get(other)?.includes(number)).map((other) => `${other} does not name ${number}`),
+    );
+    expect(silent).toEqual([]);
   });
 });
