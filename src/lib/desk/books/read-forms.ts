@@ -1,5 +1,6 @@
 import { maxCharacters } from '@bookfront/onix';
 import { typedDescription } from '../../backend/import/records/typed-description.ts';
+import { parseIsoDay } from '../../backend/iso-day.ts';
 import type { EditionChanges } from '../../backend/overrides/set-edition.ts';
 import { type Recommendation, recommendationErrors } from '../../shop/catalogue/about.ts';
 import { boundText } from '../bound-text.ts';
@@ -122,8 +123,6 @@ const columnsOf: Readonly<Record<Availability, EditionChanges>> = {
   hidden: { is_listed: 0 },
 };
 
+/** A year, a month, or an ISO day. */
 const isDate = (text: string): boolean =>
-  /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) ||
-  (/^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(Date.parse(text)) &&
-    new Date(text).toISOString().startsWith(text));
+  /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) || parseIsoDay(text) !== undefined;

@@ -2,20 +2,17 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../database/queries.ts';
 import type { Database } from '../../database/schema.ts';
 import { money } from '../../shop/money.ts';
+import { isLike } from '../search-like.ts';
 import { type InvoiceEntry, type InvoiceFilter, type InvoiceListPage, invoicesPerPage } from './model/invoice-list.ts';
 
 /** The condition of a filter. `%` and `_` in what was typed are characters. */
 export const matching =
   ({ month, search }: InvoiceFilter) =>
-  (where: ExpressionBuilder<Database, 'invoice'>) => {
-    const pattern = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    const like = (column: 'number' | 'order_id' | 'buyer') =>
-      sql<boolean>`lower(${where.ref(column)}) like ${pattern} escape '\\'`;
-    return where.and([
+  (where: ExpressionBuilder<Database, 'invoice'>) =>
+    where.and([
       ...(month ? [where('issued_on', '>=', `${month}-01`), where('issued_on', '<=', `${month}-31`)] : []),
-      ...(search ? [where.or([like('number'), like('order_id'), like('buyer')])] : []),
+      ...(search ? [where.or([isLike('number', search), isLike('order_id', search), isLike('buyer', search)])] : []),
     ]);
-  };
 
 const columns = ['number', 'kind', 'order_id', 'issued_on', 'buyer', 'currency', 'total'] as const;
 
