@@ -9,15 +9,13 @@ import type { StaffMember } from '../../shop/staff.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
 import type { InvoiceText } from '../../trade/orders/invoice-text.ts';
 import type { TaxSettings } from '../../trade/tax/tax.ts';
+import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import type { SellerSettings } from '../settings/model/tax-form.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { giveBack, type InvoiceSetting, readInvoiceSettings, saveSeller } from './invoice-settings.ts';
 import { invoiceMonths, invoicesOfOrder, listInvoices } from './list-invoices.ts';
 import type { InvoiceEntry, InvoiceFilter, InvoiceListPage } from './model/invoice-list.ts';
 import { createTaxDesk, type TaxDesk } from './tax-desk.ts';
-
-type Values = Readonly<Record<string, string>>;
-type Result = { readonly ok: true } | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 /** Invoices for the people at the counter, and the settings that they are made by. */
 export interface DeskInvoices {
@@ -34,7 +32,7 @@ export interface DeskInvoices {
   exported(filter: InvoiceFilter, text?: DeskInvoiceTexts): AsyncGenerator<string, void, undefined>;
   settings(): Promise<{ tax: TaxSettings; seller: SellerSettings; setInDesk: readonly InvoiceSetting[] }>;
   readonly tax: TaxDesk;
-  saveSeller(values: Values, by: StaffMember, text?: DeskSettingAnswers): Promise<Result>;
+  saveSeller(values: Values, by: StaffMember, text?: DeskSettingAnswers): Promise<SettingResult>;
   /** What merchandising.yml says counts again. */
   giveBack(setting: InvoiceSetting, by: StaffMember): Promise<void>;
 }

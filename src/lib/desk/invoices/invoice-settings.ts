@@ -9,6 +9,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { settingChanges } from '../../shop/setting-changes.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { LogDetails } from '../../shop/staff-views.ts';
+import type { Values } from '../settings/model/settings-form.ts';
 import { type Checked, readSellerForm } from '../settings/model/tax-form.ts';
 import { recordInLog } from '../staff-log.ts';
 
@@ -20,8 +21,6 @@ export interface InvoiceContext {
   readonly db: Kysely<Database>;
   readonly now: () => number;
 }
-
-type Values = Readonly<Record<string, string>>;
 
 export async function readInvoiceSettings(queries: Queries) {
   const [tax, seller] = [await readTaxSetting(queries), await readSeller(queries)];

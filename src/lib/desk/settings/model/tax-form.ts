@@ -2,10 +2,10 @@ import { englishDeskSettingAnswers } from '../../../../messages/plain/desk/setti
 import { type InvoiceUnit, type InvoiceYear, invoiceUnits, invoiceYears } from '../../../trade/orders/invoice.ts';
 import { countryCodes } from '../../../trade/places/countries.ts';
 import type { TaxSettings } from '../../../trade/tax/tax.ts';
+import type { Values } from './settings-form.ts';
 
 /** The forms of tax and of the seller: how settings are written into fields, and what is typed is read. */
 
-type Values = Readonly<Record<string, string>>;
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fields: Record<string, string> };
