@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { z } from 'zod';
-import { timeZoneOf } from '../../trade/places/time-zone.ts';
+import { zoneOfShop } from '../../trade/places/time-zone.ts';
 import type { schema } from './schema.ts';
 
 type Given = z.output<typeof schema>;
@@ -44,7 +44,7 @@ export function backupSettings({
 }: Given): BackupSettings | undefined {
   if (!BACKUP_DIR) return undefined;
   const [hour = 0, minute = 0] = BACKUP_AT?.split(':').map(Number) ?? [];
-  const timeZone = TIME_ZONE ?? timeZoneOf(COUNTRY) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = zoneOfShop({ timeZone: TIME_ZONE, country: COUNTRY });
   return {
     folder: resolve(BACKUP_DIR),
     keep: BACKUP_KEEP,

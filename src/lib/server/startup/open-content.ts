@@ -17,7 +17,7 @@ import { folderStore } from '../../desk/texts/folder-store.ts';
 import { mergeTexts } from '../../desk/texts/merge-texts.ts';
 import { createTakeFiles } from '../../desk/texts/take-files.ts';
 import { createTextDesk, type TextDesk } from '../../desk/texts/text-desk.ts';
-import { timeZoneOf } from '../../trade/places/time-zone.ts';
+import { zoneOfShop } from '../../trade/places/time-zone.ts';
 import type { Log } from '../log.ts';
 import { type Settings, SettingsError } from '../settings/settings.ts';
 
@@ -64,8 +64,7 @@ export async function openContent({ db, settings, log, now }: ContentOptions): P
   if (isShared) await taken.then(() => ensureShared(store, settings.contentDir));
   else
     await taken.catch((error: unknown) => log.error('The history of the texts misses what was changed by hand', error));
-  const timeZone =
-    settings.timeZone ?? timeZoneOf(settings.country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = zoneOfShop(settings);
   return {
     content: createContent({ source: store, log, tags: languages.map(({ tag }) => tag) }),
     store,

@@ -30,7 +30,7 @@ import { createSearchDesk } from '../../desk/search/search-desk.ts';
 import { createStockDesk } from '../../desk/stock/stock-desk.ts';
 import type { OnlineMode } from '../../trade/orders/order.ts';
 import { consumerLawOf } from '../../trade/places/consumer-law.ts';
-import { timeZoneOf } from '../../trade/places/time-zone.ts';
+import { zoneOfShop } from '../../trade/places/time-zone.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { sampleCatalogue } from '../shop-connection/embedded-shop.ts';
@@ -57,7 +57,7 @@ export interface ShopDeskOptions {
 export function openShopDesk(options: ShopDeskOptions, look: Pick<LookDesk, 'read'>): ShopDesk {
   const { db, settings, secret, log, now, site } = options;
   const { siteUrl, currency, dataDir } = settings;
-  const timeZone = zoneOf(settings);
+  const timeZone = zoneOfShop(settings);
   const orders = {
     ...{ db, now, secret, siteUrl, currency, orderMail: settings.orderMail, afterOrderEvent },
     ...{ isLimited: settings.rateLimits, country: settings.country, languages: settings.languages },
@@ -113,10 +113,6 @@ export const trackingBasesOf = ({ trackUrl1, trackUrl2 }: Pick<Settings, 'trackU
   first: trackUrl1,
   second: trackUrl2,
 });
-
-/** As pages format times (lib/format.ts). */
-const zoneOf = ({ timeZone, country }: Settings): string =>
-  timeZone ?? timeZoneOf(country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

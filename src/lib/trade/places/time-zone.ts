@@ -65,3 +65,12 @@ export function timeZoneOf(country: string): string | undefined {
   }
   return cache.get(code);
 }
+
+/** The time zone of a shop, in which pages say times: the one it is set to, else that of its country, else this machine's. */
+export const zoneOfShop = ({ timeZone, country }: ShopPlace): string =>
+  timeZone ?? timeZoneOf(country) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface ShopPlace {
+  readonly timeZone?: string | undefined;
+  readonly country: string;
+}
