@@ -1,5 +1,5 @@
 import { formatDays, shopDay } from '../../format.ts';
-import { isSentUnpaid, type Order } from '../orders/order.ts';
+import { isSentUnpaid, type Order, wasCancelled } from '../orders/order.ts';
 import { englishWords } from './delivery-words.ts';
 import { arrivalDays, sayTime } from './stated-time.ts';
 
@@ -27,7 +27,7 @@ type ArrivingOrder = Pick<
  */
 export function orderArrival(order: ArrivingOrder, today: string, words = englishWords): string | undefined {
   const { text, language } = words;
-  if (/cancel|delivered/i.test(order.status)) return undefined;
+  if (wasCancelled(order) || /delivered/i.test(order.status)) return undefined;
   if (order.collection) return text.writeWhenReady;
   const { deliveryTime = '', paymentMode, payment, placedAt, lines } = order;
   if (!deliveryTime || lines.some(({ preorderFrom }) => preorderFrom !== undefined)) return undefined;

@@ -1,5 +1,5 @@
 import { formatDays, shopDay } from '../../format.ts';
-import type { Order, OrderLine } from '../orders/order.ts';
+import { type Order, type OrderLine, wasCancelled } from '../orders/order.ts';
 import { isInShop, isUnderway, type OrderParcel } from '../orders/parcels.ts';
 import { orderLineWait } from './delivery-time.ts';
 import { type DeliveryWords, englishWords } from './delivery-words.ts';
@@ -32,8 +32,8 @@ type PackedOrder = Pick<Order, 'status' | 'lines' | 'parcels' | 'deliveryTime' |
  * tracking number as every order of a shop that knows no parcels.
  */
 export function shownParcels(order: PackedOrder, today: string, words = englishWords): ShownParcels | undefined {
-  const { parcels = [], lines, status } = order;
-  const following = /cancel/i.test(status) ? [] : lines.flatMap((line) => waiting(line, order, today, words));
+  const { parcels = [], lines } = order;
+  const following = wasCancelled(order) ? [] : lines.flatMap((line) => waiting(line, order, today, words));
   if (parcels.length === 0 || (parcels.length === 1 && following.length === 0)) return undefined;
   return {
     parcels: parcels.map((parcel) => ({

@@ -35,6 +35,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Statuses of an order whose books count as bought: it does not wait for its customer, and was not cancelled. */
 export const boughtStatuses = ['ORDER PLACED', 'PROCESSING', 'SHIPPED', 'OUT FOR DELIVERY', 'DELIVERED'] as const;
 
+/** Whether an order was cancelled, or is to be. A remote API may say so in words of its own. */
+export const wasCancelled = ({ status }: Pick<Order, 'status'>): boolean => /cancel/i.test(status);
+
 /** Statuses after which nothing more is done for an order. */
 export const closedStatuses: readonly string[] = ['DELIVERED', 'CANCELLED'];
 
@@ -207,6 +210,10 @@ const cancellableStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'P
 export const isCancellable = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
   cancellableStatuses.some((one) => one === status) && parcels.every(isInShop);
 
+/** Nothing is to be paid of an order that was cancelled, and nothing yet of one that is still to be confirmed. */
+const asksForNoPayment = (order: Pick<Order, 'status'>): boolean =>
+  wasCancelled(order) || /confirm/i.test(order.status);
+
 /** The payment instructions, unless the order is paid or paid later, has been cancelled or is still to be confirmed. */
 export const openPaymentInstructions = ({
   status,
@@ -214,7 +221,7 @@ export const openPaymentInstructions = ({
   paymentDueFrom,
   paymentInstructions,
 }: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'paymentInstructions'>): string | undefined =>
-  /cancel|confirm/i.test(status) || payment?.isPaid || paymentDueFrom ? undefined : paymentInstructions;
+  asksForNoPayment({ status }) || payment?.isPaid || paymentDueFrom ? undefined : paymentInstructions;
 
 /** What is still to be paid of an order. Undefined when the shop does not report it, or nothing is due. */
 export function amountDue({
@@ -224,7 +231,7 @@ export function amountDue({
   total,
   refunds = [],
 }: Pick<Order, 'status' | 'payment' | 'paymentDueFrom' | 'total' | 'refunds'>): Money | undefined {
-  if (!payment || payment.isPaid || paymentDueFrom || /cancel|confirm/i.test(status)) return undefined;
+  if (!payment || payment.isPaid || paymentDueFrom || asksForNoPayment({ status })) return undefined;
   const sums = { total: total.minor, paid: payment.paid.minor, refunded: payment.refunded.minor };
   const credited = refunds.flatMap(({ items }) => items).reduce((sum, { amount }) => sum + amount.minor, 0);
   const due = unpaidAmount({ ...sums, credited });

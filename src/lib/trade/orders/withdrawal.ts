@@ -1,6 +1,7 @@
 import { shopDay, startOfShopDay } from '../../format.ts';
 import { isDigital } from '../../shop/digital.ts';
-import type { Order } from './order.ts';
+import { dayMs } from '../places/local-time.ts';
+import { type Order, wasCancelled } from './order.ts';
 
 /** Withdrawing from an order: the right of a consumer to give it back without a reason (Directive 2011/83, articles 9 to 16). */
 
@@ -22,8 +23,9 @@ export const withdrawalLimits = { name: 400, number: 50, email: 254, lines: 1000
 /** Takes statements of withdrawal. */
 export interface Withdrawals {
   /**
-   * Stores the statement with its time, and mails its receipt and the shop, in one transaction. It says nothing of the order: whether
-   * there is one is looked up later. `language` is the tag of the receipt's. Returns the time of the first statement with this form key, in epoch milliseconds.
+   * Stores the statement with its time, and mails its receipt and the shop, in one transaction. It says nothing of the order: whether there
+   * is one is looked up later. `language` is the tag of the receipt's. Returns the time of the first statement with this form key, in epoch
+   * milliseconds.
    */
   state(statement: WithdrawalStatement, language?: string): Promise<number>;
 }
@@ -33,8 +35,6 @@ const refundDays = 14;
 
 /** The ISO day by which the money of a withdrawal has to be back. */
 export const refundBy = (statedAt: number): string => shopDay(statedAt + refundDays * dayMs);
-
-const dayMs = 86_400_000;
 
 /**
  * The end of the day that lies so many days after a moment, both in the shop's time zone; of the next Monday when it is a Saturday or
@@ -55,7 +55,7 @@ type Withdrawable = Pick<Order, 'status' | 'history' | 'lines' | 'digitalWaiver'
  * is digital and the right to it was given up.
  */
 export function isWithdrawable(order: Withdrawable, days: number, now: number): boolean {
-  if (days === 0 || /cancel/i.test(order.status)) return false;
+  if (days === 0 || wasCancelled(order)) return false;
   if (order.digitalWaiver && order.lines.every(({ optionName = '' }) => isDigital(optionName))) return false;
   const delivered = order.history.findLast(({ status }) => status === 'DELIVERED')?.at;
   const at = delivered === undefined ? Number.NaN : Date.parse(delivered);

@@ -1,5 +1,8 @@
 /** The clock of the shop's time zone. */
 
+/** 24 hours, in milliseconds. A day of the calendar has 23 to 25 of them. */
+export const dayMs = 86_400_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -37,5 +40,3 @@ export function momentOfWall(wall: number, timeZone: string): number {
   const moments = [wall - dayMs, wall + dayMs].map((time) => wall - offsetAt(time, timeZone));
   return moments.find((moment) => moment + offsetAt(moment, timeZone) === wall) ?? Math.max(...moments);
 }
-
-const dayMs = 86_400_000;
