@@ -1,1 +1,2 @@
-export { dayMs, parseIsoDay } from '@bookfront/onix/iso-day';
+export { parseIsoDay } from '@bookfront/onix/iso-day';
+export { dayMs } from '../trade/places/local-time.ts';

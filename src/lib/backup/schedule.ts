@@ -1,4 +1,4 @@
-import { offsetAt } from '../trade/places/local-time.ts';
+import { dayMs, offsetAt } from '../trade/places/local-time.ts';
 
 /** A time of day in a time zone. */
 export interface DailyTime {
@@ -6,8 +6,6 @@ export interface DailyTime {
   readonly minute: number;
   readonly timeZone: string;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What clocks show at a moment, as if it were UTC. */
 const wallClock = (time: number, timeZone: string): number => Math.floor(time / 1000) * 1000 + offsetAt(time, timeZone);

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../trade/places/local-time.ts';
 
 /**
  * The contact for reports of vulnerabilities (RFC 9116). It expires half a year after it was fetched, as its address is that

@@ -11,6 +11,7 @@ import { isNotSoldHere } from '../catalogue/not-sold-here.ts';
 import { dealColumns, priceAt, priceEndsAt } from '../catalogue/prices.ts';
 import type { Queries, ShopContext } from '../context.ts';
 import { variantImage } from '../cover-url.ts';
+import { dayMs } from '../iso-day.ts';
 import { readTradeSettings } from '../terms/trade-settings.ts';
 import { idRange } from './parts.ts';
 
@@ -159,5 +160,5 @@ export async function* feedItems(context: ShopContext): AsyncGenerator<FeedItem>
 /** When the supplier delivers an edition of which the shop has no copy. */
 function suppliedFrom(edition: Parameters<typeof backorderOf>[0], now: number, usualDays: number) {
   const { backorder } = backorderOf(edition, usualDays);
-  return backorder && backorder.onShelf <= 0 ? { suppliedFrom: now + backorder.days * 86_400_000 } : {};
+  return backorder && backorder.onShelf <= 0 ? { suppliedFrom: now + backorder.days * dayMs } : {};
 }

@@ -10,6 +10,7 @@ import {
   repeatMs,
 } from '../../shop/downloads.ts';
 import type { Queries } from '../context.ts';
+import { dayMs } from '../iso-day.ts';
 import { readSetting } from '../shop-settings.ts';
 
 export const termsKey = 'downloads';
@@ -23,8 +24,6 @@ const termsSetting = z.object({
 export const readDownloadTerms = (queries: Queries): Promise<DownloadTerms> =>
   readSetting(queries, termsKey, termsSetting, {});
 
-const dayMs = 24 * 60 * 60_000;
-
 /**
  * Gives the buyer of an order the right to download its e-books and audio. Each copy brings its own downloads. Returns whether the
  * order has any that it did not have before.
@@ -35,7 +34,7 @@ export async function grantDownloads(queries: Queries, orderId: string, at: numb
     .leftJoin('variant', 'variant.id', 'booking_line.variant_id')
     .select(['booking_line.position', 'variant_id', 'option_name', 'quantity'])
     .where('order_id', '=', orderId)
-    // What was preordered follows on its day (`follow-openings.ts`).
+    // What was preordered follows on its day (`preorders/follow-opening.ts`).
     .where('on_sale_from', 'is', null)
     .execute();
   const terms = await readDownloadTerms(queries);

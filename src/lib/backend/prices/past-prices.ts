@@ -1,3 +1,5 @@
+import { dayMs } from '../../trade/places/local-time.ts';
+
 /** The lowest price before a reduction (Directive 98/6, article 6a). Amounts are minor units, times epoch milliseconds. */
 
 /** A price that an edition had. */
@@ -15,7 +17,6 @@ export interface PresentPrice {
   readonly dealFrom: number | undefined;
 }
 
-const dayMs = 86_400_000;
 /** The time before a reduction that counts. */
 const windowMs = 30 * dayMs;
 /** A price that has held for longer is no reduction any more: what was before it is forgotten (`sweepPastPrices`). */

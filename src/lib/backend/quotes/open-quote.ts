@@ -5,6 +5,7 @@ import { noOrderLimits } from '../../trade/orders/order-limits.ts';
 import { type OpenedQuote, type Quotes, stateOfQuote } from '../../trade/orders/quote.ts';
 import { callLanguage } from '../call-language.ts';
 import type { CallContext } from '../context.ts';
+import { dayMs } from '../iso-day.ts';
 import { orderLinkToken } from '../orders/order-link.ts';
 import { acceptQuote } from './accept-quote.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './read-quotes.ts';
 
 /** Long enough to open a mail at home. */
-const quotePaymentHoldMs = 3 * 86_400_000;
+const quotePaymentHoldMs = 3 * dayMs;
 
 /** The people of the shop have asked for the order themselves: limits are for strangers, and the checkout's boxes were not shown. */
 export const quoteContext = (context: CallContext): CallContext => ({

@@ -5,6 +5,7 @@ import { findSource } from '../../backend/digital/sources.ts';
 import type { Queries } from '../../database/queries.ts';
 import { downloadState } from '../../shop/downloads.ts';
 import type { StaffMember } from '../../shop/staff.ts';
+import { dayMs } from '../../trade/places/local-time.ts';
 import { recordInLog } from '../staff-log.ts';
 import type { DeskDownload } from './model/digital-editions.ts';
 
@@ -30,8 +31,6 @@ interface GrantStep {
   readonly by: StaffMember;
   readonly at: number;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Gives a download its full number and days again, with a new link that replaces the old one, and mails it. Returns false when the

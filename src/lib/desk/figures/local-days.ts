@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { offsetAt, startOfDay } from '../../trade/places/local-time.ts';
+import { dayMs, offsetAt, startOfDay } from '../../trade/places/local-time.ts';
 import type { DayRange } from './model/figures.ts';
-
-const dayMs = 86_400_000;
 
 /** From `from` up to `until`, which is not included. */
 export interface TimeRange {

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { shelfOf } from '../../backend/stock/stock-movements.ts';
 import { unpaidOf } from '../../backend/unpaid.ts';
 import type { Queries } from '../../database/queries.ts';
+import { dayMs } from '../../trade/places/local-time.ts';
 import { openAges, type StandingFigures } from './model/figures.ts';
-
-const dayMs = 86_400_000;
 
 /** What stands on the shelf at its sale prices, and what customers still owe. */
 export async function readStanding(queries: Queries, now: number): Promise<StandingFigures> {

@@ -2,6 +2,7 @@ import { readCustomerMails } from '../../backend/terms/mail-setting.ts';
 import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { CustomerMails } from '../../shop/customer-mails.ts';
 import { type Courier, couriersOf, environmentCouriers } from '../../trade/orders/couriers.ts';
+import { dayMs } from '../../trade/places/local-time.ts';
 import type { Parcel } from '../settings/model/courier-form.ts';
 import { type CancelRequest, cancelByShop } from './cancel.ts';
 import { type ChangeRequest, changeOrder, changeToken, previewChange } from './change-order.ts';
@@ -41,7 +42,7 @@ import { refundLimitOf } from './refund-limit.ts';
 import { type CorrectionRequest, correctPayment, type RefundRequest, recordRefund } from './refunds.ts';
 
 /** A delivery of the day before is still news in the morning. */
-const servedMs = 2 * 86_400_000;
+const servedMs = 2 * dayMs;
 
 /** The orders of the embedded shop, as the people at the counter work on them. */
 export interface OrderDesk {

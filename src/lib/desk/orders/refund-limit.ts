@@ -2,9 +2,8 @@ import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { Queries } from '../../database/queries.ts';
 import { formatMoney } from '../../format.ts';
 import { money } from '../../shop/money.ts';
+import { dayMs } from '../../trade/places/local-time.ts';
 import { englishAnswers, type StaffName, type StepAnswers } from './context.ts';
-
-const dayMs = 86_400_000;
 
 interface Asked {
   readonly orderId: string;

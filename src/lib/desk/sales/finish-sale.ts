@@ -11,6 +11,7 @@ import { formatDate } from '../../format.ts';
 import { makeAddress } from '../../shop/address.ts';
 import { isOnlineMode } from '../../trade/orders/order.ts';
 import { noOrderLimits } from '../../trade/orders/order-limits.ts';
+import { dayMs } from '../../trade/places/local-time.ts';
 import type { StepResult } from '../orders/model/orders.ts';
 import { deliverOrder } from '../orders/parcels.ts';
 import { recordPayment } from '../orders/payments.ts';
@@ -21,7 +22,7 @@ import type { CounterWay, SaleResult, SaleTerms } from './model/sales.ts';
 import { lockSale, type SaleContext, type SaleRow } from './sale-context.ts';
 
 /** Long enough to open a mail at home. */
-const linkHoldMs = 3 * 86_400_000;
+const linkHoldMs = 3 * dayMs;
 
 export interface Finish {
   readonly id: number;

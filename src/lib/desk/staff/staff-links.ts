@@ -1,8 +1,7 @@
 import type { Queries } from '../../database/queries.ts';
 import { isToken } from '../../shop/link-token.ts';
 import { createToken, hashToken } from '../../tokens.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../trade/places/local-time.ts';
 
 /** How long a link can be used. */
 export const linkDays = { invitation: 7, reset: 1 } as const;
@@ -33,7 +32,7 @@ export async function createLink(
     .insertInto('staff_link')
     .values({
       ...{ id: createToken(), token_hash: hashToken(token), purpose, staff_id: staffId, created_at: now },
-      expires_at: now + linkDays[purpose] * day,
+      expires_at: now + linkDays[purpose] * dayMs,
     })
     .execute();
   return token;

@@ -1,4 +1,5 @@
 import type { ActionName } from '../../paths/actions.ts';
+import { dayMs } from '../../trade/places/local-time.ts';
 
 /** Writes that start a guest session. The number is generous, because many shoppers may share a client IP. */
 const guestWrites = 600;
@@ -72,7 +73,6 @@ const windowMs = 10 * 60 * 1000;
 
 /** Reviews by one client in a day, and of one book: a few, as a family shares a client IP. */
 const reviewsPerDay = { all: 40, ofBook: 5 };
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface RateLimit {
   /** Counts one try. Returns false when there were too many. */

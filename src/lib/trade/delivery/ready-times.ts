@@ -1,9 +1,12 @@
 import { isDigital } from '../../shop/digital.ts';
 import type { LineItem } from '../cart/cart.ts';
+import { dayMs } from '../places/local-time.ts';
 
 type Line = Pick<LineItem, 'optionName' | 'quantity' | 'preorderFrom' | 'supply'>;
 
-const dayMs = 86_400_000;
+/** Days of the calendar from one ISO day to another; negative when it is before. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 
 /**
  * After how many days each part of a cart can be sent, the first one first: 0 for what is on the shelf, then what a supplier delivers and
@@ -14,10 +17,10 @@ export function readyTimes(lines: readonly Line[], today: string): readonly numb
   const times = lines
     .filter(({ optionName = '' }) => !isDigital(optionName))
     .flatMap(({ quantity, preorderFrom, supply }) => {
-      const untilSale = preorderFrom === undefined ? 0 : (Date.parse(preorderFrom) - Date.parse(today)) / dayMs;
+      const untilSale = preorderFrom === undefined ? 0 : daysUntil(preorderFrom, today);
       const shelf = supply ? Math.min(supply.shelf, quantity) : quantity;
       const waits = [...(shelf > 0 ? [0] : []), ...(quantity > shelf ? [supply?.days ?? 0] : [])];
-      return waits.map((days) => Math.max(days, Math.round(untilSale)));
+      return waits.map((days) => Math.max(days, untilSale));
     });
   return [...new Set(times)].toSorted((one, other) => one - other);
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../places/local-time.ts';
 import { type DeliveryWords, englishWords } from './delivery-words.ts';
 
 /** The time of delivery that a shop states, such as `2 to 7 working days`, and what can be counted with it. */
@@ -30,8 +31,8 @@ export function addDays({ from, to, isWorking }: StatedTime, wait: number, { tex
 }
 
 /**
- * What a shop states, in another language where it can be read; English shows it as it was written, and so does every language what
- * cannot be read.
+ * A stated time in another language, where it can be parsed. English shows it as it was written, and so does every language when it
+ * cannot be parsed.
  */
 export function sayTime(stated: string, { text, language }: DeliveryWords): string {
   const time = language && !isEnglish(language.locale) ? parseTime(stated) : undefined;
@@ -53,8 +54,9 @@ interface ArrivalDays {
 }
 
 /**
- * The first (undefined for `up to 5 days`) and the last ISO day on which an order of `today` is expected that waits `wait` days of the calendar before it is sent.
- * Working days leave out Saturdays and Sundays, as holidays are not known. Undefined for a text that states no days.
+ * The first (undefined for `up to 5 days`) and the last ISO day on which an order of `today` is expected. `wait` is the number of
+ * calendar days before it is sent. Working days leave out Saturdays and Sundays, as holidays are not known. Undefined for a text that
+ * states no days, and for a wait that is too long for a date.
  */
 export function arrivalDays(text: string, wait: number, today: string): ArrivalDays | undefined {
   const time = parseTime(text);
@@ -63,8 +65,6 @@ export function arrivalDays(text: string, wait: number, today: string): ArrivalD
   const last = dayAfter(sent, time.to, time.isWorking);
   return { first: time.from === undefined ? undefined : dayAfter(sent, time.from, time.isWorking), last };
 }
-
-const dayMs = 86_400_000;
 
 function dayAfter(day: string, count: number, isWorking: boolean): string {
   let at = Date.parse(day);

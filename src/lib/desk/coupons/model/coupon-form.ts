@@ -1,11 +1,10 @@
 import { formatDecimal, type NumberLanguage } from '../../../format.ts';
+import { dayMs } from '../../../trade/places/local-time.ts';
 import { amountValue, readAmount, readNumber, type Values } from '../../settings/model/settings-form.ts';
 import type { CouponTerms } from './coupons.ts';
 
 /** The form of a coupon: how its terms are written into fields, and how what is typed is read. Days are those of the shop,
  * stored as midnight in UTC. */
-
-const dayMs = 86_400_000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

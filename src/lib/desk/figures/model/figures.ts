@@ -1,3 +1,5 @@
+import { dayMs } from '../../../trade/places/local-time.ts';
+
 /** What the shop has sold, by days, weeks or months of its time zone. Amounts are minor units. */
 
 export const figureSteps = ['day', 'week', 'month'] as const;
@@ -84,7 +86,6 @@ export const addSales = (one: Sales, other: Sales): Sales => ({
 
 export const sumSales = (list: readonly Sales[]): Sales => list.reduce(addSales, noSales);
 
-const dayMs = 86_400_000;
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

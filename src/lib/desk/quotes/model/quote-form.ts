@@ -2,10 +2,9 @@ import { formatDecimal, type NumberLanguage } from '../../../format.ts';
 import { type Address, addressFields } from '../../../shop/address.ts';
 import { addressValues, type TextOf } from '../../../shop/address-form.ts';
 import { longestHold, type QuoteTerms } from '../../../trade/orders/quote.ts';
+import { dayMs } from '../../../trade/places/local-time.ts';
 import { englishSaleAnswers, type SaleAnswers } from '../../sales/model/sale-answers.ts';
 import { readSaleForm } from '../../sales/model/sale-form.ts';
-
-const dayMs = 86_400_000;
 
 interface ReadQuote {
   readonly terms: QuoteTerms;
