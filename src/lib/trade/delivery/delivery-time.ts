@@ -2,9 +2,10 @@ import { formatDate, formatDays, shopDay } from '../../format.ts';
 import { isDigital } from '../../shop/digital.ts';
 import type { Cart, LineItem } from '../cart/cart.ts';
 import type { Delivery, OrderLine } from '../orders/order.ts';
+import { dayMs } from '../places/local-time.ts';
 import { type DeliveryOption, findDelivery } from './delivery.ts';
 import { type DeliveryWords, englishWords } from './delivery-words.ts';
-import { readyTimes } from './ready-times.ts';
+import { daysUntil, readyTimes } from './ready-times.ts';
 import { saleDayText } from './sale-day.ts';
 import { addDays, arrivalDays, parseTime, sayTime } from './stated-time.ts';
 
@@ -15,7 +16,9 @@ export interface DeliveryTimes {
   readonly lines: readonly (string | undefined)[];
   /** When the slowest line arrives, as nothing is sent before all of it is there. Undefined when nothing is known. */
   readonly order?: string;
-  /** The days between which the order is expected, for example `Thu, 26 Nov – Tue, 1 Dec`. Undefined when the shop states no number of days. */
+  /**
+   * The days between which the order is expected, for example `Thu, 26 Nov – Tue, 1 Dec`. Undefined when the shop states no number of days.
+   */
   readonly orderDays?: string | undefined;
   /** The order waits for a supplier or for a day of sale. */
   readonly isLater: boolean;
@@ -27,6 +30,8 @@ type TimedCart = Pick<Cart, 'lines' | 'delivery' | 'charges' | 'isDigital' | 'ta
 interface Wait {
   readonly kind: 'none' | 'supplier' | 'day';
   readonly days: number;
+  /** The ISO day of sale, of `day`. */
+  readonly saleDay?: string | undefined;
 }
 
 /**
@@ -59,7 +64,7 @@ export function deliveryTimes(
   const waitingText = (line: LineItem): string | undefined => {
     const own = waits.get(line) ?? here;
     if (isUnavailable(line)) return saleDayText(line, words);
-    if (!isSent(line)) return downloadText(line, own, words);
+    if (!isSent(line)) return downloadText(own, words);
     const end = own.days < wait.days && !isAsReady ? restText(way, words) : endOf(way, own, words);
     if (own.kind === 'none') return capitalised(end) || undefined;
     const first = waitText(line, own, words);
@@ -67,9 +72,7 @@ export function deliveryTimes(
   };
   return {
     lines: cart.lines.map(textOf),
-    order:
-      slowest &&
-      (way && isAsReady ? partsText(way, cart, slowest, wait, today, words) : orderText(way, slowest, wait, words)),
+    order: slowest && (way && isAsReady ? partsText(way, cart, wait, today, words) : orderText(way, wait, words)),
     // Of several parcels each line says its own.
     orderDays: isAsReady ? undefined : days,
     isLater: wait.kind !== 'none',
@@ -77,8 +80,6 @@ export function deliveryTimes(
 }
 
 const here: Wait = { kind: 'none', days: 0 };
-const dayMs = 86_400_000;
-const daysUntil = (day: string, today: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 
 function waitOf(
   { preorderFrom, supply, quantity }: Pick<LineItem, 'preorderFrom' | 'supply' | 'quantity'>,
@@ -86,7 +87,7 @@ function waitOf(
 ): Wait {
   const untilSale = preorderFrom === undefined ? 0 : daysUntil(preorderFrom, today);
   const untilSupply = supply && quantity > supply.shelf ? supply.days : 0;
-  if (untilSale > 0 && untilSale >= untilSupply) return { kind: 'day', days: untilSale };
+  if (untilSale > 0 && untilSale >= untilSupply) return { kind: 'day', days: untilSale, saleDay: preorderFrom };
   return untilSupply > 0 ? { kind: 'supplier', days: untilSupply } : here;
 }
 
@@ -98,20 +99,16 @@ const isUnavailable = ({ isNotSoldHere, availableFrom, stock, quantity }: LineIt
 const isDownload = ({ delivery, isDigital: isAllDigital }: TimedCart, { optionName = '' }: LineItem): boolean =>
   isAllDigital === true || (delivery !== undefined && isDigital(optionName));
 
-const downloadText = ({ preorderFrom = '' }: LineItem, { kind }: Wait, { text, language }: DeliveryWords): string =>
-  kind === 'day' ? text.preorderDownload({ day: formatDate(preorderFrom, language) }) : text.download;
+const downloadText = ({ saleDay }: Wait, { text, language }: DeliveryWords): string =>
+  saleDay === undefined ? text.download : text.preorderDownload({ day: formatDate(saleDay, language) });
 
-function waitText(
-  { supply, quantity, preorderFrom = '' }: LineItem,
-  { kind, days }: Wait,
-  { text, language }: DeliveryWords,
-): string {
-  if (kind === 'day') return text.preorder({ day: formatDate(preorderFrom, language) });
+function waitText({ supply, quantity }: LineItem, { days, saleDay }: Wait, { text, language }: DeliveryWords): string {
+  if (saleDay !== undefined) return text.preorder({ day: formatDate(saleDay, language) });
   const shelf = supply?.shelf ?? 0;
   return shelf > 0 ? text.partHere({ shelf, rest: quantity - shelf, count: days }) : text.notHere({ count: days });
 }
 
-/** How a line's sentence ends that has waited as long as its order. '' when the shop says no time. */
+/** The end of the sentence for a line that waits as long as its order. '' when the shop states no time. */
 function endOf(way: DeliveryOption | undefined, { kind }: Wait, words: DeliveryWords): string {
   const { text } = words;
   if (!way) return '';
@@ -138,7 +135,9 @@ function restText(way: DeliveryOption | undefined, { text }: DeliveryWords): str
 /** A text as the beginning of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The first and the last day on which an order is expected that is sent. A day of sale is named by itself. */
+/**
+ * The first and the last day on which a posted order is expected. Undefined for one that waits for a day of sale, which is named by itself.
+ */
 function orderDays(
   { delivery, time = '' }: Pick<DeliveryOption, 'delivery' | 'time'>,
   { kind, days }: Wait,
@@ -154,10 +153,9 @@ function orderDays(
     : formatDays(first, last, language);
 }
 
-/** When an order arrives that waits for `slowest`. Opening hours are no time of delivery, so a collection has its own. */
+/** When an order arrives that waits so long. Opening hours are no time of delivery, so a collection has its own. */
 function orderText(
   way: Pick<DeliveryOption, 'delivery' | 'time'> | undefined,
-  slowest: Pick<LineItem, 'preorderFrom'>,
   wait: Wait,
   words: DeliveryWords,
 ): string | undefined {
@@ -167,7 +165,7 @@ function orderText(
   const time = way.time && sayTime(way.time, words);
   if (wait.kind === 'none' && way.delivery === 'sameDay') return time || text.sameDayOrder;
   if (wait.kind === 'none') return isCollected ? undefined : time || undefined;
-  const day = wait.kind === 'day' ? formatDate(slowest.preorderFrom ?? '', language) : undefined;
+  const day = wait.saleDay === undefined ? undefined : formatDate(wait.saleDay, language);
   const count = wait.days;
   if (isCollected) return day === undefined ? text.readyIn({ count }) : text.readyFrom({ day });
   if (day !== undefined) return time ? text.sentFromThen({ day, time }) : text.sentFrom({ day });
@@ -181,20 +179,19 @@ function orderText(
 function partsText(
   way: DeliveryOption,
   cart: TimedCart,
-  slowest: Pick<LineItem, 'preorderFrom'>,
   wait: Wait,
   today: string,
   words: DeliveryWords,
 ): string | undefined {
   const { text } = words;
-  const last = orderText(way, slowest, wait, words);
+  const last = orderText(way, wait, words);
   const [soonest] = readyTimes(cart.lines, today);
   const first =
     soonest === 0
       ? way.time && sayTime(way.time, words)
       : soonest === undefined
         ? undefined
-        : orderText(way, {}, { kind: 'supplier', days: soonest }, words);
+        : orderText(way, { kind: 'supplier', days: soonest }, words);
   if (!first || !last) return last && text.lastParcel({ time: last });
   return text.firstAndLastParcel({ first, last });
 }
@@ -207,7 +204,7 @@ export function copyTime(
   words = englishWords,
 ): string | undefined {
   const wait = waitOf({ ...copy, quantity: 1 }, today);
-  return orderText({ delivery: 'standard', ...(time && { time }) }, copy, wait, words);
+  return orderText({ delivery: 'standard', ...(time && { time }) }, wait, words);
 }
 
 /** The same, with the days of the calendar where the time names any: for a page that is not cached, as they pass. */
