@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { paperTexts } from '../../../messages/trade-words.ts';
 import type { BookingTable } from '../../database/schema.ts';
-import { apportion } from '../../trade/orders/apportion.ts';
+import { apportion, sum } from '../../trade/orders/apportion.ts';
 import { type CreditedContent, creditedContent } from '../../trade/orders/credit-note.ts';
 import { type CreditPiece, divideCredits } from '../../trade/orders/divide-credits.ts';
 import type { InvoiceContent } from '../../trade/orders/invoice.ts';
@@ -152,7 +152,6 @@ const creditOf = (part: OrderPart): PlannedCredit[] => {
 
 /** Rate by rate, shared by the prices of the lines that have it. */
 function restOfPart(invoice: InvoiceContent, notes: readonly InvoiceContent[]): PlannedCredit[] {
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const groups = invoice.tax?.groups ?? [{ gross: invoice.total, rate: undefined }];
   return groups.flatMap(({ gross, rate }, index) => {
     const before = sum(notes.map(({ tax, total }) => (tax ? (tax.groups[index]?.gross ?? 0) : total)));

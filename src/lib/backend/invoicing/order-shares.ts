@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../database/schema.ts';
+import { sum } from '../../trade/orders/apportion.ts';
 import type { CreditableInvoice } from '../../trade/orders/divide-credits.ts';
 import { between, type SharedLine, shareCharges } from '../../trade/orders/invoice-parts.ts';
 import { type OrderPart, orderParts } from '../../trade/orders/order-parts.ts';
@@ -72,7 +73,6 @@ function creditedPart(part: OrderPart, credits: readonly StoredCredit[]): OrderP
   const own = credits.filter(
     ({ position, taxPosition }) => position === part.position && taxPosition === part.taxPosition,
   );
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   return { ...part, credited: sum(own.map(({ amount }) => amount)), back: sum(own.map(({ copies }) => copies)) };
 }
 

@@ -1,3 +1,6 @@
+/** Of amounts, or of numbers of copies. */
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
 /** `amount × part / whole`, rounded half up. Amounts are not negative. The product may be larger than a number can hold exactly. */
 export function mulDiv(amount: number, part: number, whole: number): number {
   if (whole === 0) return 0;

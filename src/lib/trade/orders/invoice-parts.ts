@@ -1,6 +1,6 @@
 import type { TaxGroup } from '../tax/tax.ts';
 import { taxPiece } from '../tax/tax-piece.ts';
-import { apportion, mulDiv } from './apportion.ts';
+import { apportion, mulDiv, sum } from './apportion.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { PaidLine } from './order-parts.ts';
 
@@ -52,8 +52,6 @@ export function between(line: SharedLine, before: number, copies: number): Share
     byCharge: last.byCharge.map((amount, index) => amount - (first.byCharge[index] ?? 0)),
   };
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** At the prices that are shown. */
 const shownOf = ({ amount, discount, charges }: PaidLine): number => amount - discount + charges;

@@ -1,4 +1,4 @@
-import { apportion, mulDiv } from './apportion.ts';
+import { apportion, mulDiv, sum } from './apportion.ts';
 
 /** What was paid for each part of an order, and what of it was given back. Amounts are minor units, with tax and after discounts. */
 
@@ -17,8 +17,6 @@ export interface OrderPart {
 }
 
 export const partLeft = ({ worth, credited }: Pick<OrderPart, 'worth' | 'credited'>): number => worth - credited;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** What was given back of all parts, or of some. */
 export const creditedOf = (parts: readonly OrderPart[]): number => sum(parts.map(({ credited }) => credited));

@@ -1,4 +1,4 @@
-import { apportion, mulDiv } from '../orders/apportion.ts';
+import { apportion, mulDiv, sum } from '../orders/apportion.ts';
 import type { TaxGroup } from './tax.ts';
 
 /**
@@ -28,5 +28,3 @@ function divideTax(tax: number, wanted: readonly number[], left: readonly number
   const changes = apportion(Math.abs(more), room);
   return wanted.map((amount, index) => amount + Math.sign(more) * (changes[index] ?? 0));
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
