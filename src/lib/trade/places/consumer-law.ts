@@ -1,3 +1,5 @@
+import { euCountries } from './european-union.ts';
+
 /**
  * What the law of a shop's country asks of it, as far as the shop does it by itself. The settings of the environment win; docs/law.md says
  * what each is for and what stays with the owner.
@@ -25,9 +27,7 @@ export const noticeNames: Readonly<Record<LegalNotice, string>> = {
 };
 
 /** The European Union, and the other countries of the European Economic Area, which apply the same directives. */
-const europeanArea: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' '),
-);
+const europeanArea: ReadonlySet<string> = new Set([...euCountries, 'IS', 'LI', 'NO']);
 
 /** What a shop begins with in its country (ISO 3166). */
 export const consumerLawOf = (country: string): ConsumerLaw =>

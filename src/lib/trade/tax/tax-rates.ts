@@ -1,3 +1,5 @@
+import { euCountries } from '../places/european-union.ts';
+
 /** The kinds of product that tax laws tell apart. */
 export const taxKinds = ['book', 'ebook', 'audio', 'other'] as const;
 export type TaxKind = (typeof taxKinds)[number];
@@ -69,10 +71,6 @@ export function rateFor(
   return best(kind) ?? best('other');
 }
 
-/** Member states of the European Union, which are one tax area for exports. */
-const euCountries: readonly string[] =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
-
-/** Whether goods from one place to the other are not exported. */
+/** Whether goods from one place to the other are not exported. The European Union is one area. */
 export const isSameTaxArea = (one: TaxPlace, other: TaxPlace): boolean =>
   one.country === other.country || (euCountries.includes(one.country) && euCountries.includes(other.country));
