@@ -45,11 +45,6 @@ export const tradeNames = {
   format_Gift_card: 'Gift card',
   format_Other_article: 'Other article',
 
-  // What countries call their post codes.
-  postCode_IN: 'PIN code',
-  postCode_US: 'ZIP code',
-  postCode_other: 'Post code',
-
   // The states and union territories of India.
   state_AN: 'Andaman and Nicobar Islands',
   state_AP: 'Andhra Pradesh',

@@ -5,7 +5,6 @@ import {
   namedPlaceErrors,
   namedPlaceText,
   parseNamedPlace,
-  postCodeName,
   toNamedPlace,
 } from '../../../src/lib/trade/delivery/named-place.ts';
 
@@ -31,10 +30,6 @@ describe('a place that is typed [PRODUCT-84]', () => {
     ['XX', '400001', { country: 'Please choose a country.' }],
   ])('%s %j is none, and the message says what would be', (country, postCode, errors) => {
     expect(namedPlaceErrors(toNamedPlace(country, postCode))).toEqual(errors);
-  });
-
-  test('its code has the name that the country gives it', () => {
-    expect(['IN', 'US', 'GB'].map((country) => postCodeName(country))).toEqual(['PIN code', 'ZIP code', 'Post code']);
   });
 });
 

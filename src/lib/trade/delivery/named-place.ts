@@ -1,5 +1,4 @@
 import { englishFieldErrors, type FieldTexts } from '../../../messages/plain/field-errors.ts';
-import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import { postCodeError } from '../../shop/address-rules.ts';
 import { singleSpaced } from '../../shop/visitor-text.ts';
 import { countryCodes } from '../places/countries.ts';
@@ -14,17 +13,13 @@ export interface NamedPlace {
 /** The longest post code has ten characters, spaces included. */
 export const maxPostCodeLength = 12;
 
-/** What a country calls its post code. */
-export const postCodeName = (country: string, text: TradeNames = englishNames): string =>
-  text[`postCode_${country === 'IN' || country === 'US' ? country : 'other'}`];
-
 /** Upper case and single spaces; an Indian PIN code has none. */
 export function toNamedPlace(country: string, postCode: string): NamedPlace {
   const code = singleSpaced(postCode).toUpperCase();
   return { country: country.trim().toUpperCase(), postCode: country === 'IN' ? code.replaceAll(' ', '') : code };
 }
 
-/** Why a place is none, by field. Undefined for one. */
+/** Why a place is refused, by field; undefined when nothing is wrong with it. */
 export function namedPlaceErrors(
   place: NamedPlace,
   text: FieldTexts = englishFieldErrors,
@@ -40,7 +35,7 @@ export function namedPlaceErrors(
 export const namedPlaceText = ({ country, postCode }: NamedPlace): string =>
   `${country}.${postCode.replaceAll(' ', '_')}`;
 
-/** The place in a cookie, which anybody may have written. Undefined when it is none. */
+/** The place in a cookie, which anybody may have written. Undefined when it is not a place. */
 export function parseNamedPlace(text: string | undefined): NamedPlace | undefined {
   const [, country = '', code = ''] = /^([A-Z]{2})\.([A-Z0-9_-]{0,12})$/.exec(text ?? '') ?? [];
   const place = { country, postCode: code.replaceAll('_', ' ') };
