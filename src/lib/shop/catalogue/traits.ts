@@ -56,13 +56,11 @@ export const traitMask = (key: TraitKey, values: readonly string[] = traits[key]
     .reduce((mask, { bit }) => mask | (1 << bit), 0);
 
 const bands: readonly (readonly [from: number, to: number, value: string])[] = [
-  ...([
-    [0, 2, '0-2'],
-    [3, 5, '3-5'],
-    [6, 8, '6-8'],
-    [9, 12, '9-12'],
-    [13, 17, '13-17'],
-  ] as const),
+  [0, 2, '0-2'],
+  [3, 5, '3-5'],
+  [6, 8, '6-8'],
+  [9, 12, '9-12'],
+  [13, 17, '13-17'],
 ];
 /** Years that a book is for beyond the age that it names alone. */
 const reach = 3;

@@ -59,11 +59,9 @@ export function couriersOf(
   return former.url ? [...list, { ...former, id: formerId }] : list;
 }
 
-/** The courier that an order names. */
+/** The courier that an order names: by its name, or as the `first` or `second` of the environment. */
 export const courierOf = (couriers: readonly Courier[], name: string): Courier | undefined =>
-  couriers.find((one) => one.name === name) ??
-  couriers.find(({ id }) => id === (isEnvironmentName(name) ? name : undefined)) ??
-  undefined;
+  couriers.find((one) => one.name === name) ?? couriers.find(({ id }) => isEnvironmentName(name) && id === name);
 
 /** The couriers of TRACK_URL_1 and TRACK_URL_2, named by the hosts of their pages. */
 export function environmentCouriers(bases: {

@@ -1,22 +1,18 @@
-/** The languages in which the interface has texts. */
-const languages: readonly string[] = ['en'];
-
 /** The English of a place whose own conventions are not known. */
 const fallbackRegion = 'GB';
 
 const cache = new Map<string, string>();
 
 /**
- * The locale of the texts of a shop whose LOCALE is given: dates, names of countries and `lang` belong to the words around them.
- * `en-IN` stays; `de-DE` becomes `en-DE`, since the words are English. Money and numbers are written in LOCALE itself.
+ * The locale of English texts in a shop whose LOCALE is given: those that no language of a page decides about (logs, papers from before
+ * there were others, mails to the shop). Their dates and names of countries are English too: `en-IN` stays, `de-DE` becomes `en-DE`.
+ * Money and numbers are written in LOCALE itself.
  */
 export function textLocale(locale: string): string {
   let found = cache.get(locale);
   if (!found) {
     const { language, region } = new Intl.Locale(locale);
-    found = languages.includes(language)
-      ? locale
-      : `en-${region ?? new Intl.Locale(locale).maximize().region ?? fallbackRegion}`;
+    found = language === 'en' ? locale : `en-${region ?? new Intl.Locale(locale).maximize().region ?? fallbackRegion}`;
     cache.set(locale, found);
   }
   return found;
