@@ -11,9 +11,9 @@ import { percentile, table, whole } from './support/statistics.ts';
 
 /**
  * What one visitor feels while strangers attack the shop: the response times of a cached page, of one that is rendered for its first
- * reader, and of a log-in with the right password, from a device that has logged in before. Usage: `npm run bench:abuse -- SECONDS NAME` (10 seconds for each attack by
- * default; NAME is a regular expression that selects attacks by name). Aims: 99 of 100 cached pages within 100 ms, log-in within 500 ms;
- * during an import 99 of 100 cached pages within 50 ms and 95 of 100 rendered ones within 150 ms.
+ * reader, and of a log-in with the right password, from a device that has logged in before. Usage: `npm run bench:abuse -- SECONDS NAME`
+ * (10 seconds for each attack by default; NAME is a regular expression that selects attacks by name). Aims: 99 of 100 cached pages within
+ * 100 ms, log-in within 500 ms; during an import 99 of 100 cached pages within 50 ms and 95 of 100 rendered ones within 150 ms.
  */
 const seconds = Number(process.argv[2] ?? 10);
 const selected = process.argv[3] ?? '';

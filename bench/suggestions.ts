@@ -13,12 +13,12 @@ import { percentile, table } from './support/statistics.ts';
 import { knownTexts, listedTexts, typedLetterByLetter, unfinishedTexts } from './support/typed-texts.ts';
 
 /**
- * How long searches take in a large shop: `npm run bench:suggestions -- books.csv 100000`, a file of goodbooks-10k, whose books are
- * joined by others made of their words. First the search alone, for listed texts, the best twenty and then as many as a page of results
- * is filtered from; then suggestions and pages of results of a started shop over HTTP, quiet and while others read pages
- * (`npm run build` before). A shop of a million books makes its sitemaps and feed for minutes first: with `--data` once an hour. `--engine postgres` asks PostgreSQL. `--data FOLDER`
- * keeps the shop, and uses it again. `--only search` or `http` leaves out the other, `--when quiet` or `loaded` the other over HTTP. `--texts` gives each book a description of
- * 100 words, and measures their index too.
+ * How long searches take in a large shop: `npm run bench:suggestions -- books.csv 100000`, a file of goodbooks-10k, whose books are joined
+ * by others made of their words. First the search alone, for listed texts, the best twenty and then as many as a page of results is
+ * filtered from; then suggestions and pages of results of a started shop over HTTP, quiet and while others read pages (`npm run build`
+ * before). A shop of a million books makes its sitemaps and feed for minutes first: with `--data` once an hour. `--engine postgres` asks
+ * PostgreSQL. `--data FOLDER` keeps the shop, and uses it again. `--only search` or `http` leaves out the other, `--when quiet` or `loaded`
+ * the other over HTTP. `--texts` gives each book a description of 100 words, and measures their index too.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -157,7 +157,9 @@ export const endOfShopDay = (day: string): number => startOfShopDay(shopDay(star
 const dayStarts = new Map<string, number>();
 const mostDayStarts = 1000;
 
-/** What the shop's clock shows at a moment, as if it were UTC. Days that are stored as midnight in UTC compare with it. For the server only. */
+/**
+ * What the shop's clock shows at a moment, as if it were UTC. Days that are stored as midnight in UTC compare with it. For the server only.
+ */
 export const shopWallClock = (time: number): number => time + offsetAt(time, shopZone());
 
 const dayFormat = cachedByLocale((_locale, timeZone) => {

@@ -8,7 +8,10 @@ import { settingAnswers } from './setting-answers.ts';
 import { staffOutcome } from './staff-outcome.ts';
 import { valuesForm as form } from './values-form.ts';
 
-/** Tax, and who stands on invoices. The rules are in lib/desk/settings/model/tax-form.ts and tax-place-form.ts; the forms go there as they were sent. */
+/**
+ * Tax, and who stands on invoices. The rules are in lib/desk/settings/model/tax-form.ts and tax-place-form.ts; the forms go there as they
+ * were sent.
+ */
 
 const elsewhere = (text: DeskSettingAnswers) => ({ ok: false, fields: { form: text.elsewhere } }) as const;
 

@@ -19,7 +19,7 @@ function measure(list: HTMLElement) {
   const { scrollLeft, scrollWidth, clientWidth, parentElement } = list;
   const frame = parentElement ?? list;
   const end = scrollWidth - clientWidth;
-  // A page is what is in view at once. A strip of the next item is none.
+  // A page is what is in view at once. The strip of the next item does not count.
   const last = Math.ceil(end / clientWidth - 0.3);
   const current = Math.round(((direction * scrollLeft) / end) * last);
   return () => {

@@ -3,7 +3,8 @@ import { readStored, store } from '../storage/storage.ts';
 type View = 'grid' | 'list';
 
 /**
- * Shows the listing as the pressed link says and stores the view for the next listings (lib/inline-scripts/stored-view.ts). The button beside it hides the filters where they are a column.
+ * Shows the listing as the pressed link says and stores the view for the next listings (lib/inline-scripts/stored-view.ts). The button
+ * beside it hides the filters where they are a column.
  */
 export function changeView(link: HTMLElement): void {
   if (link.ariaExpanded !== null) {

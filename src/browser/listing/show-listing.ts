@@ -10,9 +10,9 @@ const minimumMs = 300;
 const timeoutMs = 30_000;
 
 /**
- * Shows another state of the listing in place of the one at `from`: placeholders until it has come, then its toolbar, filters
- * and books, of which the shop sends no more than these. What is no such listing (not found, a failing shop) is left to the browser. Without a connection, and when the
- * visitor stops it or leaves meanwhile, everything stays.
+ * Shows another state of the listing in place of the one at `from`: placeholders until it has come, then its toolbar, filters and books, of
+ * which the shop sends no more than these. Any other answer (not found, a failing shop) is left to the browser. Without a connection, and
+ * when the visitor stops it or leaves meanwhile, everything stays.
  */
 export async function showListing({ destination, signal }: NavigateEvent, from: string): Promise<void> {
   const listing = document.querySelector<HTMLElement>('[data-listing]');

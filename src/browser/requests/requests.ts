@@ -27,7 +27,7 @@ async function get(url: string, accept: string, signal?: AbortSignal): Promise<R
 /** The page's own script shows the line. It shares no file with the islands, which would cost every page a request. */
 const reportBusy = (by: 1 | -1) => dispatchEvent(new CustomEvent('bookfront:busy', { detail: by }));
 
-/** The JSON of an answer; undefined when it is none. */
+/** The JSON of an answer; undefined when the answer is not JSON. */
 const json = <T>(response: Response): Promise<T | undefined> => response.json().catch(() => undefined);
 
 export interface CurrentCart {

@@ -31,7 +31,7 @@ function upgrade(block: HTMLElement) {
     panel.setAttribute('aria-labelledby', link.id);
   }
   const followHash = () => {
-    // Not decoded: our ids need no encoding, and decoding throws on what is none.
+    // Not decoded: our ids need no encoding, and decoding throws on a malformed one.
     const target = document.getElementById(location.hash.slice(1));
     const found = target ? links.find((link) => panelOf(link)?.contains(target)) : undefined;
     if (found) selectTab(found);

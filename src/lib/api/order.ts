@@ -168,7 +168,7 @@ function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): 
   };
 }
 
-/** What does not say which of its orders this is, is none. */
+/** Nothing when the answer does not say which of the purchase's orders this is. */
 function toPurchase(wire: WireOrder['purchase'], context: MappingContext): Pick<Order, 'purchase'> {
   const part = parseQuantity(wire?.part) ?? 0;
   if (!wire || part < 1 || part > wire.orders.length) return {};

@@ -44,7 +44,10 @@ export const privateModes: Modes = { file: 0o600, folder: 0o700 };
 /** Less what the process's umask forbids. */
 export const commonModes: Modes = { file: 0o666, folder: 0o777 };
 
-/** Copies a file to a new one, whose folder is made if needed, and waits until it is on the disk. Returns what was copied, whatever else changes the source. */
+/**
+ * Copies a file to a new one, whose folder is made if needed, and waits until it is on the disk. Returns what was copied, whatever else
+ * changes the source.
+ */
 export async function copyFile(source: string, target: string, modes: Modes): Promise<Digest> {
   await mkdir(dirname(target), { recursive: true, mode: modes.folder });
   const from = await open(source);

@@ -28,7 +28,10 @@ const isOfThisPlace = (name: string): boolean =>
   name === stagingFolder ||
   name.startsWith(beforeRestore);
 
-/** Covers are drawn again on demand, those of records fetched again, sitemaps and the feed by themselves, and builds are kept by the next start. The database is copied by SQLite; its log belongs to the processes that have it open. */
+/**
+ * Covers are drawn again on demand, those of records fetched again, sitemaps and the feed by themselves, and builds are kept by the next
+ * start. The database is copied by SQLite; its log belongs to the processes that have it open.
+ */
 const isDerived = (name: string): boolean =>
   name === 'covers' ||
   name === 'fetched-covers' ||

@@ -12,7 +12,7 @@ export interface AddedPage {
 
 type ReadPage = () => Promise<ContentPage | undefined>;
 
-/** The pages that editors have added. A file that is there is a page; one that is deleted is none any more. */
+/** The pages that editors have added. Each file is a page, until it is deleted. */
 export function createAddedPages(source: ContentSource, reader: (name: string) => ReadPage) {
   const readers = new Map<string, ReadPage>();
   const versionOf = (name: string): string => source.versionOf(`pages/${name}.md`);

@@ -34,7 +34,10 @@ export interface Content {
   homeTexts(tag: string): Promise<TranslatedHome | undefined>;
   /** A picture in the subfolder `pictures`, by its file name. */
   picture(name: string): Promise<PictureFile | undefined>;
-  /** File version by content name (`site`, `siteTexts/de`, `page/terms`, `addedPages` and `translations` for all of those). It changes whenever the file changes; a call takes about 2 µs. */
+  /**
+   * File version by content name (`site`, `siteTexts/de`, `page/terms`, `addedPages` and `translations` for all of those). It changes
+   * whenever the file changes; a call takes about 2 µs.
+   */
   readonly stamps: Readonly<Record<string, () => string>>;
 }
 

@@ -13,7 +13,7 @@ export const lookupPath = (path: string): string =>
 
 const isPlainPath = (value: string): boolean => /^\/[^?#\s]+$/.test(value) && sameSitePath(value) !== undefined;
 
-/** Why a path is no former address: it is none that a page could have had, or one of the shop itself. */
+/** Why a path cannot be a former address: no page could have had it, or it is one of the shop's own. */
 export function formerProblem(path: string): 'no path' | 'of the shop' | undefined {
   if (path.length > longest || !isPlainPath(path)) return 'no path';
   return isUnknownPath(path) ? undefined : 'of the shop';

@@ -1,6 +1,9 @@
 import { withQuery } from './url.ts';
 
-/** The links in mails about books that cannot be bought yet. The first two lead to pages with a button, because mail scanners follow every link. */
+/**
+ * The links in mails about books that cannot be bought yet. The first two lead to pages with a button, because mail scanners follow every
+ * link.
+ */
 
 const withToken = (path: string, token: string): string => withQuery(path, new URLSearchParams({ token }));
 

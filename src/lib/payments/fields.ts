@@ -18,7 +18,7 @@ export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An amount. What is none, such as a text, must not count as anything. */
+/** An amount. Anything else, such as a text, must not count as an amount. */
 export const wholeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : Number.NaN);
 
 export const listOf = (value: unknown): readonly Fields[] =>

@@ -38,13 +38,19 @@ export interface PaymentProvider {
   listDisputes(since: number): Promise<readonly ProviderDispute[]>;
   /** What was paid out to the shop in a time, line by line; undefined for a provider without such a call. */
   readonly readPayouts?: (time: PayoutTime) => Promise<readonly ProviderPayoutLine[]>;
-  /** Whether a notification is signed by the provider. Nothing of it is believed before. Throws when the provider has to be asked, and is silent. */
+  /**
+   * Whether a notification is signed by the provider. Nothing of it is believed before. Throws when the provider has to be asked, and is
+   * silent.
+   */
   isSigned(notification: RawNotification): Promise<boolean>;
   /** What a signed notification is about. It says where to look, never what is true. */
   parseNotification(notification: RawNotification): NotificationSubject;
 }
 
-/** `upi`: a code that a payment app reads. `online`: the provider's own page, with cards and what else it has. `paypal`: an account at PayPal. */
+/**
+ * `upi`: a code that a payment app reads. `online`: the provider's own page, with cards and what else it has. `paypal`: an account at
+ * PayPal.
+ */
 export const onlineMethods = ['upi', 'online', 'paypal'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 

@@ -71,7 +71,7 @@ function stateError({ country, state }: Address, text: FieldTexts): string | und
   return hasState(country) && state === '' ? text.stateMissing : undefined;
 }
 
-/** Why a post code is none that its country's post could have. */
+/** Why a post code is not one that its country's post could have; undefined when it is. */
 export function postCodeError(
   { country, postCode }: Pick<Address, 'country' | 'postCode'>,
   text: FieldTexts = englishFieldErrors,

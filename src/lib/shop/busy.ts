@@ -3,7 +3,10 @@ export const busyRetryAfterSeconds = 5;
 
 const busyCode = 'SHOP_BUSY';
 
-/** A write, a login or a call of a remote shop did not get its turn, because others took too long or too many were waiting. It changed nothing, unless `mayHaveCommitted` says so. */
+/**
+ * A write, a login or a call of a remote shop did not get its turn, because others took too long or too many were waiting. It changed
+ * nothing, unless `mayHaveCommitted` says so.
+ */
 export class ShopBusyError extends Error {
   override name = 'ShopBusyError';
   readonly code = busyCode;

@@ -67,8 +67,11 @@ export const downloadPath = (token: string, fileName?: string): string =>
 
 /** Delivers what was bought. */
 export interface Downloads {
-  /** Undefined for a token that is none, or that a newer one has replaced. */
+  /** Undefined for a token that is not valid, or that a newer one has replaced. */
   find(token: string): Promise<Download | undefined>;
-  /** The file, or the part of it that is asked for, or `busyText` while too many are on their way. Undefined when it cannot be had: its page says why. */
+  /**
+   * The file, or the part of it that is asked for, or `busyText` while too many are on their way. Undefined when it cannot be had: its page
+   * says why.
+   */
   send(token: string, request: Request, busyText?: string): Promise<Response | undefined>;
 }

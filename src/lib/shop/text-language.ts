@@ -11,7 +11,7 @@ const englishWords = new Set('the and of to with from for that his her this by'.
 
 const scripts = new Map<string, RegExp | undefined>();
 
-/** Matches a letter of the script that a language is written in; undefined for a tag that is none. */
+/** Matches a letter of the script that a language is written in; undefined for a text that is not a tag. */
 function letterOf(language: string): RegExp | undefined {
   if (scripts.has(language)) return scripts.get(language);
   let found: RegExp | undefined;

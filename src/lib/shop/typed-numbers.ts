@@ -83,7 +83,7 @@ export function parseTypedNumber(typed: string, { language, decimals }: Typed): 
 /** What may stand beside an amount, and its currency's code: `₹ 499`, `Rs. 499/-`, `12,50 EUR`. A word such as `k` makes it another. */
 const besides = String.raw`\p{Sc}|Rs\.?`;
 
-/** An amount as it was typed; undefined when it is none of this currency. */
+/** An amount as it was typed; undefined when it is not an amount of this currency. */
 export function parseTypedAmount(typed: string, currency: string, language?: NumberLanguage): Money | undefined {
   const text = typed.replace(directionMarks, '').trim();
   if (text.length > longest) return undefined;

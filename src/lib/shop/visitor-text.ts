@@ -20,7 +20,7 @@ const countryDomains = new Set([...countryCodes.map((code) => code.toLowerCase()
 // “Door.No 5” is a street in India, and not Norwegian.
 countryDomains.delete('no');
 
-/** Whether `host.domain` is a site: `evil.com`, `example.ru`, and `co.in` of `books.co.in`. “M.G.Road” and “Opp.To” are none. */
+/** Whether `host.domain` is a site: `evil.com`, `example.ru`, and `co.in` of `books.co.in`. “M.G.Road” and “Opp.To” are not. */
 const isSite = (host: string, domain: string): boolean =>
   (host !== '' && domains.has(domain)) ||
   (host.length >= 4 && (wordDomains.has(domain) || countryDomains.has(domain))) ||

@@ -1,4 +1,6 @@
-/** Why the shop makes no order, and what it answers about one that is there: its limits, confirmation, cancelling, another delivery, paying. */
+/**
+ * Why the shop makes no order, and what it answers about one that is there: its limits, confirmation, cancelling, another delivery, paying.
+ */
 export const orderAnswers = {
   // Limits of one order.
   copiesOfTitle:

@@ -28,8 +28,8 @@ const statusOf = { saved: 200, invalid: 422, conflict: 409 } as const;
 
 const json = (value: unknown, status = 200): Response => Response.json(value, { status });
 /**
- * The JSON API of the editor's page. `path` is what follows its base, as `files/terms`. The host has already allowed the request. Throws when the request is not
- * one that the page sends, with a message for the user.
+ * The JSON API of the editor's page. `path` is what follows its base, as `files/terms`. The host has already allowed the request. Throws
+ * when the request is not one that the page sends, with a message for the user.
  */
 export function createApi(options: ApiOptions): (request: Request, path: string) => Promise<Response> {
   const { site, documents, pictures, online, texts: text } = options;

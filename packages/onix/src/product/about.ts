@@ -1,6 +1,6 @@
 /**
- * What a reader wants to know of a book beyond its title, names and measures. Texts are sanitised HTML, everything else is plain text or a code of ONIX.
- * What a record does not say is left out.
+ * What a reader wants to know of a book beyond its title, names and measures. Texts are sanitised HTML, everything else is plain text or a
+ * code of ONIX. What a record does not say is left out.
  */
 
 /** What all editions of a work share. */

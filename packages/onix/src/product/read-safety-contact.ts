@@ -6,7 +6,7 @@ import { maxCharacters } from './text-limits.ts';
 /** List 198: who answers for the safety of the product (Regulation 2023/988). */
 const safetyRole = '10';
 
-/** The first ProductContact for safety that has a name. A text that is too long is none. */
+/** The first ProductContact for safety that has a name. A text that is too long is left out. */
 export function readSafetyContact(product: XmlNode): SafetyContact | undefined {
   const contacts = childrenOf(childOf(product, 'PublishingDetail'), 'ProductContact');
   for (const contact of contacts) {

@@ -23,7 +23,10 @@ const partsOf21 = new Set(
   ),
 );
 
-/** Whether a record is one of ONIX 2.1: its details stand in the record itself, and not in blocks. What a message says of its release is not always so. */
+/**
+ * Whether a record is one of ONIX 2.1: its details stand in the record itself, and not in blocks. What a message says of its release is not
+ * always so.
+ */
 export function isOnix21(product: XmlNode): boolean {
   const names = product.content.filter(isElement).map(({ name }) => name);
   return !names.some((name) => blocks.has(name)) && names.some((name) => partsOf21.has(name));

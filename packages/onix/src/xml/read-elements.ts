@@ -44,11 +44,11 @@ function charactersOf(attributes: Readonly<Record<string, string>>): number {
 }
 
 /**
- * Streams the elements of an ONIX message, or of a single Product, also of a packed file (`part` is which of an archive): the Header,
- * if there is one, then each Product, with reference names. Memory use does not depend on the size of the file. Throws UnreadableFile for another format or release, for XML that is not well-formed, and
- * for a record that is too large or nested too deep. A document type definition is passed over: nothing that it declares is ever
- * resolved. `reading` is notified of progress and remarks. A record whose text `isKnown` is not parsed, which takes most of the time:
- * of it there is a node without content, in its place.
+ * Streams the elements of an ONIX message, or of a single Product, also of a packed file (`part` is which of an archive): the Header, if
+ * there is one, then each Product, with reference names. Memory use does not depend on the size of the file. Throws UnreadableFile for
+ * another format or release, for XML that is not well-formed, and for a record that is too large or nested too deep. A document type
+ * definition is passed over: nothing that it declares is ever resolved. `reading` is notified of progress and remarks. A record whose text
+ * `isKnown` is not parsed, which takes most of the time: of it there is a node without content, in its place.
  */
 export async function* readElements(
   file: Source,

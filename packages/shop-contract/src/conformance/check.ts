@@ -12,7 +12,7 @@ export interface CheckContext {
   readonly currency: string;
   /** A visitor that the API has never seen. */
   readonly newGuest: () => WireUserDetails;
-  /** An amount in the smallest unit; undefined for text that is none. */
+  /** An amount in the smallest unit; undefined for text that is not an amount. */
   readonly amount: (text: string | undefined) => number | undefined;
 }
 

@@ -34,9 +34,9 @@ export interface MockApiOptions {
 export const maxBodyBytes = 256 * 1024;
 
 /**
- * A shop API with invented books that remembers carts, wishlists, reviews and orders until it is dropped. It keeps the contract
- * as `runChecks` tries it, and has few of the extensions that a shop may leave out: facets, links of authors, search with filters, preorders, and what happens to an
- * order later.
+ * A shop API with invented books that remembers carts, wishlists, reviews and orders until it is dropped. It keeps the contract as
+ * `runChecks` tries it, and has few of the extensions that a shop may leave out: facets, links of authors, search with filters, preorders,
+ * and what happens to an order later.
  */
 export function createMockApi({ currency = 'INR', key, now = Date.now }: MockApiOptions = {}) {
   const shop = createShop(currency, now);

@@ -4,7 +4,10 @@ import { parseRowId } from '../handler.ts';
 import type { ShownPrices } from './default-variant.ts';
 import type { FilterKey, ListingFilters } from './filters.ts';
 
-/** The products that a listing is about, before any filter: a category, a publisher, an author, a series, what a search has found, or the whole shop. */
+/**
+ * The products that a listing is about, before any filter: a category, a publisher, an author, a series, what a search has found, or the
+ * whole shop.
+ */
 export interface Scope {
   readonly categoryId?: number;
   readonly publisherId?: number;

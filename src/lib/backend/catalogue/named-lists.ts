@@ -6,7 +6,10 @@ import type { Scope } from './listing-conditions.ts';
 import { readPerson } from './same-person.ts';
 import { type ProductSort, seriesColumns } from './sort-orders.ts';
 
-/** The listing of one person in the order of their works, whatever they did for its books, of one series in reading order, or of what a search has found. */
+/**
+ * The listing of one person in the order of their works, whatever they did for its books, of one series in reading order, or of what a
+ * search has found.
+ */
 export interface NamedList {
   readonly name: string;
   /** What is said of the person. Sanitised HTML. */

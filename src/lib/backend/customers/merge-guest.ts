@@ -15,9 +15,9 @@ export interface GuestMerge {
 }
 
 /**
- * Merges a guest's data into a customer's account in one transaction. Quantities of the same edition are added, up to the stock
- * and the limits of an order; a line for which the cart has no room becomes an item of the wishlist. Wishlists are united. Orders, their coupon uses and reviews become the customer's. Calling it again merges what the
- * guest has added since, and nothing twice.
+ * Merges a guest's data into a customer's account in one transaction. Quantities of the same edition are added, up to the stock and the
+ * limits of an order; a line for which the cart has no room becomes an item of the wishlist. Wishlists are united. Orders, their coupon
+ * uses and reviews become the customer's. Calling it again merges what the guest has added since, and nothing twice.
  */
 export async function mergeGuest(context: TradeContext, from: string, to: string): Promise<void> {
   if (from === to) return;

@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Attaches a file or a link to a digital edition, which is on sale from then on, or from its day. Whatever it had before is kept for its buyers.
- * Returns false when there is no such digital edition.
+ * Attaches a file or a link to a digital edition, which is on sale from then on, or from its day. Whatever it had before is kept for its
+ * buyers. Returns false when there is no such digital edition.
  */
 export async function attachSource(
   queries: Queries,

@@ -41,7 +41,10 @@ export const orderHistory: Handler<typeof calls.orderHistory> = async (request, 
   return { response: { status: success, orderDetails } };
 };
 
-/** A shopper may send an order elsewhere, return books, cancel an order, also by the link of a mail, confirm it by the token of a mail, and ask for that mail again. */
+/**
+ * A shopper may send an order elsewhere, return books, cancel an order, also by the link of a mail, confirm it by the token of a mail, and
+ * ask for that mail again.
+ */
 export const orderUpdate: Handler<typeof calls.orderUpdate> = async (request, context) => {
   const orderId = request.orderID.toUpperCase();
   const status = request.status.toUpperCase();

@@ -7,7 +7,8 @@ import { type Handler, success } from '../handler.ts';
 import { searchShop } from '../search/search-shop.ts';
 
 /**
- * Search results, best match first and at most twenty: pinned books and exact titles, sub-categories (type 'S'), then other products (type 'P').
+ * Search results, best match first and at most twenty: pinned books and exact titles, sub-categories (type 'S'), then other products (type
+ * 'P').
  */
 export const productFilter: Handler<typeof calls.productFilter> = async ({ Name }, context) => {
   const { products, categories, searchedText, without } = await searchShop(context, Name);

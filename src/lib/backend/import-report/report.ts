@@ -67,7 +67,7 @@ export function joinReports(file: string, reports: readonly FileReport[]): FileR
 /** Counts whose words are not their names. */
 const words: Readonly<Record<string, string>> = { neverKnown: 'not for sale: never known here' };
 
-/** How many records or other things were refused. The reason why a file cannot be read is none. */
+/** How many records or other things were refused. The reason why a file cannot be read is not counted. */
 export const refusedCount = ({ refusals, isUnreadable }: FileReport): number =>
   refusals.length - (isUnreadable ? 1 : 0);
 

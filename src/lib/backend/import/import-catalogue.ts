@@ -31,9 +31,9 @@ const lastFiles = ['merchandising.yml', 'reviews.yml'];
 const rank = (name: string): number => (firstFiles.includes(name) ? 0 : 1 + (lastFiles.indexOf(name) + 1));
 
 /**
- * Imports a folder: categories.yml, all *.xml, *.xml.gz and *.zip, merchandising.yml, reviews.yml. Files that have not changed since their last
- * import are skipped, so that it can be called at each start, unless `isComplete` is set. A file that cannot be read is reported and tried again next time;
- * the data of its earlier import stay.
+ * Imports a folder: categories.yml, all *.xml, *.xml.gz and *.zip, merchandising.yml, reviews.yml. Files that have not changed since their
+ * last import are skipped, so that it can be called at each start, unless `isComplete` is set. A file that cannot be read is reported and
+ * tried again next time; the data of its earlier import stay.
  */
 export async function importCatalogue(
   db: Kysely<Database>,

@@ -47,9 +47,10 @@ const workOf = ({ result }: ParsedRecord): number =>
     : 1;
 
 /**
- * Imports every record of an ONIX file, or of all in a zip archive, in short transactions. Importing it again changes nothing, and skips the records that are
- * the same as at their last import, unless `isComplete` is set. A record that the shop cannot sell is reported and skipped. When the file cannot be read to
- * its end, the records before the error are imported and the error is reported. Throws UnreadableFile when nothing could be read.
+ * Imports every record of an ONIX file, or of all in a zip archive, in short transactions. Importing it again changes nothing, and skips
+ * the records that are the same as at their last import, unless `isComplete` is set. A record that the shop cannot sell is reported and
+ * skipped. When the file cannot be read to its end, the records before the error are imported and the error is reported. Throws
+ * UnreadableFile when nothing could be read.
  */
 export async function importOnix(context: ImportContext, file: string): Promise<FileReport> {
   const parts = await partsOf(file);

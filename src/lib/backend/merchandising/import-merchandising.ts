@@ -16,10 +16,10 @@ import { saveStatistics } from './statistics.ts';
 import { withTermsLogged } from './terms-log.ts';
 
 /**
- * Imports catalogue/merchandising.yml in one transaction: banners, deals, hand-picked lists, coupons, the vendor carousel,
- * statistics, charges, delivery, payment methods, tax, the seller and bank details. Throws UnreadableFile for a mistake in the file. A book, publisher or category that the
- * catalogue does not have is only reported. A file that was sent at the desk sets what its sender may set there, and the log says
- * which terms of the shop it has changed.
+ * Imports catalogue/merchandising.yml in one transaction: banners, deals, hand-picked lists, coupons, the vendor carousel, statistics,
+ * charges, delivery, payment methods, tax, the seller and bank details. Throws UnreadableFile for a mistake in the file. A book, publisher
+ * or category that the catalogue does not have is only reported. A file that was sent at the desk sets what its sender may set there, and
+ * the log says which terms of the shop it has changed.
  */
 export async function importMerchandising(context: MerchandisingContext, file: string): Promise<FileReport> {
   const name = basename(file);

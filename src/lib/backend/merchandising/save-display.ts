@@ -20,7 +20,10 @@ const savers: Readonly<Record<DisplaySection, SaveSection>> = {
 export const saveSection = (section: DisplaySection, ...given: Parameters<SaveSection>): Promise<void> =>
   savers[section](...given);
 
-/** Replaces what the shop puts forward, but for what the file may not set, and for the sections that were changed in the desk. Returns these. */
+/**
+ * Replaces what the shop puts forward, but for what the file may not set, and for the sections that were changed in the desk. Returns
+ * these.
+ */
 export async function saveDisplay(
   queries: Queries,
   lookups: Lookups,

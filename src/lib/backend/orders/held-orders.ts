@@ -4,8 +4,9 @@ import type { Queries } from '../context.ts';
 import { waitsForCopies } from '../stock/stock.ts';
 
 /**
- * Orders with a preorder are sent together on the day of the last book (ADR 0066), unless their customer wants each as soon as it is
- * ready (ADR 0106). The day of a line is that of its edition, so that an order follows a day that moves. What is downloaded, or was taken out of the order, holds up nothing that is sent.
+ * Orders with a preorder are sent together on the day of the last book (ADR 0066), unless their customer wants each as soon as it is ready
+ * (ADR 0106). The day of a line is that of its edition, so that an order follows a day that moves. What is downloaded, or was taken out of
+ * the order, holds up nothing that is sent.
  */
 
 /** The formats that are downloaded, as a list in SQL. */

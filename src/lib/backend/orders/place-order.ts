@@ -48,8 +48,9 @@ export type PlaceOrderResult =
   | (Refusal & { readonly orderId?: string });
 
 /**
- * Turns the visitor's cart into an order, or into two by one press (ADR 0134). One transaction covers everything from the idempotency key to the mail, so a refusal
- * changes nothing. The message of a refusal has one problem per line. An order whose COMMIT got no answer is looked for by its key.
+ * Turns the visitor's cart into an order, or into two by one press (ADR 0134). One transaction covers everything from the idempotency key
+ * to the mail, so a refusal changes nothing. The message of a refusal has one problem per line. An order whose COMMIT got no answer is
+ * looked for by its key.
  */
 export const placeOrder = (context: CallContext, request: OrderRequest): Promise<PlaceOrderResult> =>
   untilCommitKnown(() => placeOnce(context, request));

@@ -16,7 +16,7 @@ export interface ReadRefund {
   readonly items: readonly { readonly name: string; readonly copies: number; readonly amount: number }[];
 }
 
-/** The refunds of an order, the oldest first, in the words of `text`. A payment that was entered by mistake and taken back is none. */
+/** The refunds of an order, the oldest first, in the words of `text`. A payment that was entered by mistake and taken back is not a refund. */
 export async function readRefunds(queries: Queries, orderId: string, text: SumNames): Promise<ReadRefund[]> {
   const refunds = await queries
     .selectFrom('booking_payment')

@@ -9,9 +9,9 @@ interface Cancellation extends Pick<MovementCause, 'at' | 'by'> {
 }
 
 /**
- * Returns the coupon of an order, and its copies too unless they are lost; never a copy that has come back or was written off before,
- * nor one that the supplier has not delivered. Parcels that have not left are taken apart. The caller makes sure, by a guarded change of its status, that it happens once. Returns the ids of
- * its products.
+ * Returns the coupon of an order, and its copies too unless they are lost; never a copy that has come back or was written off before, nor
+ * one that the supplier has not delivered. Parcels that have not left are taken apart. The caller makes sure, by a guarded change of its
+ * status, that it happens once. Returns the ids of its products.
  */
 export async function returnGoods(
   queries: Queries,

@@ -7,7 +7,9 @@ import { countBooks } from './vocabulary.ts';
 const maxJoined = 30;
 const maxPieces = 4;
 
-/** The words of the catalogue that a text without spaces is made of: `harry`, `potter` of harrypotter. The fewest words, then the commonest. */
+/**
+ * The words of the catalogue that a text without spaces is made of: `harry`, `potter` of harrypotter. The fewest words, then the commonest.
+ */
 export async function splitWord(context: SpellingContext, text: string): Promise<readonly string[] | undefined> {
   const letters = [...text];
   if (letters.length < 5 || letters.length > maxJoined) return undefined;

@@ -35,8 +35,8 @@ import { type SupplySetting, supplySetting } from './supply-setting.ts';
 import { invoiceDeskKeys, type SellerSetting, sellerSetting, type TaxSetting, taxSetting } from './tax-setting.ts';
 
 /**
- * The settings of delivery, payment, tax and invoices. Each stands in two rows of `shop_setting`: what merchandising.yml says, and, under a key
- * with `desk.` before it, what was set in the desk. The latter wins; without it the file's counts again.
+ * The settings of delivery, payment, tax and invoices. Each stands in two rows of `shop_setting`: what merchandising.yml says, and, under a
+ * key with `desk.` before it, what was set in the desk. The latter wins; without it the file's counts again.
  */
 
 export const deskKeys = {

@@ -11,8 +11,8 @@ import {
 const weights: Readonly<Record<SearchColumn, string>> = { title: 'A', author: 'B', other: 'C', isbn: 'D' };
 
 /**
- * A tsquery: every word, each in any of its spellings and as a prefix, or with `isWhole` as a complete word, in these columns. Words come from `tokenise` and have no
- * punctuation; what tsquery would read as an operator is taken away all the same.
+ * A tsquery: every word, each in any of its spellings and as a prefix, or with `isWhole` as a complete word, in these columns. Words come
+ * from `tokenise` and have no punctuation; what tsquery would read as an operator is taken away all the same.
  */
 export function tsqueryText(
   columns: readonly SearchColumn[],

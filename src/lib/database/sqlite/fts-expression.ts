@@ -4,8 +4,8 @@ import type { SearchColumn } from '../search-index.ts';
 type Letters = 'marked' | 'plain';
 
 /**
- * An FTS5 MATCH expression: these columns contain every word, each in any of its spellings and as a prefix, or with
- * `isWhole` as a complete word. Words come from `tokenise` and have no punctuation. They are quoted so that FTS5 does not read AND or NEAR as an operator.
+ * An FTS5 MATCH expression: these columns contain every word, each in any of its spellings and as a prefix, or with `isWhole` as a complete
+ * word. Words come from `tokenise` and have no punctuation. They are quoted so that FTS5 does not read AND or NEAR as an operator.
  */
 export function ftsExpression(
   columns: readonly SearchColumn[],
@@ -26,7 +26,7 @@ export function ftsExpression(
 /** The same of a table with one column, each word as a prefix. */
 export const allWords = (words: readonly string[]): string => words.map((word) => `${quoted(word)} *`).join(' AND ');
 
-/** Marks that somebody has typed, or that stand in a text, are none. */
+/** The same characters in a typed text or in a book mean nothing, and are removed. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\ue100-\uf8ff]/g, '');
 
 const quoted = (word: string): string => `"${withoutMarks(word).replaceAll('"', '')}"`;

@@ -14,7 +14,10 @@ import { readBook } from './read-book.ts';
 import { exportUnanswered, listSafety, saveSafety } from './safety-contacts.ts';
 import { giveBackField, saveBook, saveEdition } from './save-book.ts';
 
-/** The catalogue at the desk: finding books, and setting by hand what imports then leave alone (ADR 0057). It speaks English without `answers`. */
+/**
+ * The catalogue at the desk: finding books, and setting by hand what imports then leave alone (ADR 0057). It speaks English without
+ * `answers`.
+ */
 export interface BookDesk {
   list(filter: BookFilter, page: number): Promise<ListPage<ListedBook>>;
   find(id: number, answers?: BookAnswers): Promise<DeskBook | undefined>;

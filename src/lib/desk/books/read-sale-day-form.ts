@@ -4,7 +4,7 @@ import type { Values } from '../settings/model/settings-form.ts';
 import type { BookAnswers } from './answers.ts';
 import type { ReadForm } from './read-forms.ts';
 
-/** From which day an edition is sold, and whether it can be ordered before. A day that has come is none. */
+/** From which day an edition is sold, and whether it can be ordered before. A day that has come is left out. */
 export function readSaleDayForm(values: Values, today: string, { text }: BookAnswers): ReadForm<EditionChanges> {
   const day = (values.onSaleFrom ?? '').trim();
   if (day !== '' && parseIsoDay(day) === undefined)

@@ -3,7 +3,6 @@ import { type DeskCouponAnswers, englishDeskCouponAnswers } from '../../../messa
 import type { Queries } from '../../backend/context.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-
 import { shopWallClock } from '../../format.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage, LogDetails } from '../../shop/staff-views.ts';
@@ -24,7 +23,10 @@ export interface SeenCoupon {
   readonly version: number;
 }
 
-/** Coupons at the desk. What is changed here wins over later imports of merchandising.yml. Refusals are in English unless a call says otherwise. */
+/**
+ * Coupons at the desk. What is changed here wins over later imports of merchandising.yml. Refusals are in English unless a call says
+ * otherwise.
+ */
 export interface DeskCoupons {
   counts(): Promise<Readonly<Record<CouponList, number>>>;
   list(filter: { readonly list: CouponList; readonly text: string }, page: number): Promise<ListPage<DeskCoupon>>;

@@ -56,7 +56,10 @@ export class ImportFiles {
     return rm(join(this.#root, folder), { recursive: true, force: true });
   }
 
-  /** Receives the file of a form, straight to the disk. When anything is wrong, nothing of it stays; what, is said in English without `answers`. */
+  /**
+   * Receives the file of a form, straight to the disk. When anything is wrong, nothing of it stays; what, is said in English without
+   * `answers`.
+   */
   async receive(
     request: Request,
     answers: FileAnswers = englishAnswers,

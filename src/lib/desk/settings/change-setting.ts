@@ -97,7 +97,7 @@ const prefixed = (name: string, setting: DeskSetting, changes: Readonly<Record<s
     ? changes
     : Object.fromEntries(Object.entries(changes).map(([field, text]) => [`${name}.${field}`, text]));
 
-/** Writes only if the value is still the one that was read; undefined is none. */
+/** Writes only if the value is still the one that was read; undefined when there was no row. */
 export async function replaceSetting(
   queries: Queries,
   key: string,

@@ -188,7 +188,7 @@ const linkBody = (request: SessionRequest) => ({
   notes: notesOf(request),
 });
 
-/** A session that nobody can pay is none: the provider has made it, and says so by what is missing. */
+/** Throws ProviderRefused for a session that nobody could pay: Razorpay has opened it without its URL or the content of its QR code. */
 function payable<Session extends OpenedSession>(session: Session, method: OnlineMethod): Session {
   const isPayable =
     method === 'upi' ? /^upi:\/\/pay\?/.test(session.code ?? '') : /^https?:\/\//.test(session.url ?? '');

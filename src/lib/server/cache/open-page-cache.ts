@@ -20,7 +20,10 @@ const maxBytes = 32 * 1024 * 1024;
  */
 const concurrentRenders = { embedded: 4, remote: 64 };
 
-/** The page cache of this server; undefined when CACHE_MAX_AGE=0 turns it off. `headers` are sent with every response, names and values in turn. */
+/**
+ * The page cache of this server; undefined when CACHE_MAX_AGE=0 turns it off. `headers` are sent with every response, names and values in
+ * turn.
+ */
 export function openPageCache(
   root: Root,
   render: Render,

@@ -23,8 +23,8 @@ const always = [
 ];
 
 /**
- * A page's content security policy. `isFramed` is one that another page of this site shows in a frame. It allows: what this site serves, images from the shop's hosts (any host for a remote shop without
- * IMAGE_HOSTS), and the players in this page's gallery.
+ * A page's content security policy. `isFramed` is one that another page of this site shows in a frame. It allows: what this site serves,
+ * images from the shop's hosts (any host for a remote shop without IMAGE_HOSTS), and the players in this page's gallery.
  */
 export function contentPolicy(
   {

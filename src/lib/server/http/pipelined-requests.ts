@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Answers that one connection may wait for. Browsers and proxies wait for one; a few tools send some requests ahead. Each costs a fiftieth of a millisecond when the connection is closed. */
+/**
+ * Answers that one connection may wait for. Browsers and proxies wait for one; a few tools send some requests ahead. Each costs a fiftieth
+ * of a millisecond when the connection is closed.
+ */
 const maxUnanswered = 4;
 
 /** What Node calls for each request of a connection. It is not documented; connection-limits.test.ts holds that it is as here. */

@@ -22,5 +22,5 @@ for (const [network, prefix] of [
 export const isIn = (networks: BlockList, ip: string): boolean =>
   isIP(ip) !== 0 && networks.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
 
-/** Whether an IP is of this machine or a private network, or is none at all. */
+/** Whether an IP is of this machine or a private network. True also for a text that is not an IP. */
 export const isPrivateClient = (ip: string): boolean => isIP(ip) === 0 || isIn(privateNetworks, ip);

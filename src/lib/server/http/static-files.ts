@@ -40,7 +40,7 @@ const cacheControlOf = (path: string): string =>
 
 const digestOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
-/** The name says of which content: no body of another build is ever taken. */
+/** Named by the digest of the content, so that a body of another build is never taken. */
 const storedName = (digest: string, encoding: 'br' | 'gzip'): string => `${digest}.${encoding}`;
 
 /** The body as small as can be: as a build has stored it in `folder`, else compressed now, which takes a second for a whole site. */

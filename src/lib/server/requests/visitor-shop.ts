@@ -7,7 +7,10 @@ import { withGuestOrders } from '../shop-connection/guest-orders.ts';
 import { guestShopClient } from '../shop-connection/merge-guest-via-api.ts';
 import type { RequestVisitor } from './visitor.ts';
 
-/** The shop for one request's visitor and in the language of its page, with the orders they placed as a guest where a remote shop keeps those apart. */
+/**
+ * The shop for one request's visitor and in the language of its page, with the orders they placed as a guest where a remote shop keeps
+ * those apart.
+ */
 export function visitorShop(
   { shopClientConfig, formerGuestIds }: Pick<Root, 'shopClientConfig' | 'formerGuestIds'>,
   visitor: Pick<RequestVisitor, 'current'>,

@@ -5,7 +5,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * three calls in turn would wait for three timeouts.
  */
 export interface RequestDeadline {
-  /** Runs the work of one HTTP request. A page gets `timeoutMs` in all, a form gets them anew after each call: its writes must not be cut short, and the page that shows them again needs its cart. */
+  /**
+   * Runs the work of one HTTP request. A page gets `timeoutMs` in all, a form gets them anew after each call: its writes must not be cut
+   * short, and the page that shows them again needs its cart.
+   */
   run<Result>(method: string | undefined, work: () => Result): Result;
   /** Milliseconds left; Infinity outside of a request. */
   remainingMs(): number;

@@ -11,7 +11,10 @@ interface SearchIndexOptions {
   readonly log: Pick<Log, 'info' | 'error'>;
 }
 
-/** After an update that indexes books in another way: indexes those of the shop, beside serving. Then descriptions and contents that have changed. */
+/**
+ * After an update that indexes books in another way: indexes those of the shop, beside serving. Then descriptions and contents that have
+ * changed.
+ */
 export function startSearchIndex({ db, log }: SearchIndexOptions): Housekeeping {
   let isDone = false;
   let isRebuilt = false;

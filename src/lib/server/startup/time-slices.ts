@@ -7,8 +7,8 @@ const restShare = 2;
 const leastRestMs = 5;
 
 /**
- * Does long work part by part, for one slice of time at most. Between two parts it rests: with SQLite nothing in a part waits for anything, so that parts
- * one after another would hold up every request for a whole slice. `part` resolves to whether all is done, and so does this.
+ * Does long work part by part, for one slice of time at most. Between two parts it rests: with SQLite nothing in a part waits for anything,
+ * so that parts one after another would hold up every request for a whole slice. `part` resolves to whether all is done, and so does this.
  */
 export async function inTimeSlices(part: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + sliceMs;

@@ -22,7 +22,7 @@ export const formats = [...bookFormats, ...articleFormats] as const;
 export const formatNames = (text: TradeNames): Readonly<Record<string, string>> =>
   Object.fromEntries(formats.map((format) => [format, formatName(format, text)]));
 
-/** What a format is called. The name of an option that is none, as a remote shop has them, is returned unchanged. */
+/** What a format is called. The name of another option, as a remote shop may have, is returned unchanged. */
 export function formatName(format: string, text: TradeNames): string {
   const key = format.replaceAll(' ', '_');
   return isFormatKey(key) ? text[`format_${key}`] : format;

@@ -18,7 +18,7 @@ export interface BankAccount {
 
 const compact = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** An IBAN without blanks and in capitals; undefined for a text that is none, or whose check digits are wrong (ISO 13616). */
+/** An IBAN without blanks and in capitals; undefined for any other text, and for wrong check digits (ISO 13616). */
 export function readIban(text: string): string | undefined {
   const iban = compact(text);
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return undefined;
@@ -33,13 +33,13 @@ export function readIban(text: string): string | undefined {
 /** An IBAN as it is printed, in groups of four. */
 export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** A BIC without blanks and in capitals; undefined for a text that is none (ISO 9362: 8 or 11 characters). */
+/** A BIC (ISO 9362: 8 or 11 characters) without blanks and in capitals; undefined for any other text. */
 export function readBic(text: string): string | undefined {
   const bic = compact(text);
   return /^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic) ? bic : undefined;
 }
 
-/** A UPI id without blanks around it; undefined for a text that is none. */
+/** A UPI id without blanks around it; undefined for any other text. */
 export function readUpiId(text: string): string | undefined {
   const id = text.trim();
   return /^[a-z\d][a-z\d._-]{1,254}@[a-z][a-z\d]{1,63}$/i.test(id) ? id : undefined;

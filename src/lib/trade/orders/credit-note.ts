@@ -10,7 +10,10 @@ type CreditTexts = Pick<PaperTexts, 'priceReduced' | 'charges'>;
 /** What a credit note says of the amounts that are given back. */
 export type CreditedContent = Pick<InvoiceContent, 'lines' | 'sums' | 'tax' | 'total'>;
 
-/** The content of a credit note for parts of an invoice, in the language of `text`, after earlier ones. Throws when it would credit more than was invoiced. */
+/**
+ * The content of a credit note for parts of an invoice, in the language of `text`. `earlier` are its credit notes so far. Throws when it
+ * would credit more than was invoiced.
+ */
 export function creditedContent(
   invoice: InvoiceContent,
   earlier: readonly InvoiceContent[],

@@ -60,8 +60,9 @@ const byProgress: readonly ParcelStatus[] = ['packed', 'lost', 'shipped', 'out f
  * - While copies wait, or a parcel is in the shop, it is PROCESSING, also when other parcels have left (`isPartlyShipped`).
  * - It is SHIPPED, OUT FOR DELIVERY or DELIVERED when all that is to be sent has come so far: the parcel that is least far decides. A lost
  *   parcel counts as under way.
- * A parcel of which every copy came back is not counted beside others; when none is left, the one that is furthest decides. Undefined when nothing is left to be sent and nothing was packed:
- * such an order keeps its status.
+ *
+ * A parcel whose every copy came back does not count beside others; when only such parcels are left, the one that is furthest decides.
+ * Undefined when nothing is left to be sent and nothing was packed: such an order keeps its status.
  */
 export function statusByParcels(parcels: readonly ParcelProgress[], waiting: number): OrderStatus | undefined {
   if (parcels.length === 0) return waiting > 0 ? 'ORDER PLACED' : undefined;

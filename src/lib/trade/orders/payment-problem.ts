@@ -19,7 +19,7 @@ export type PaymentProblem = Told<keyof NoticeTexts>;
 
 export const paymentProblem = toldIn<NoticeTexts>();
 
-/** An amount of a provider may be none. */
+/** What a provider sends as an amount may not be a number. */
 export const amountOf = (minor: number, currency: string): PaymentProblem =>
   Number.isSafeInteger(minor) ? paymentProblem('amount', { minor, currency }) : paymentProblem('unreadableAmount');
 
@@ -41,7 +41,7 @@ export const storedPaymentProblem = (problem: PaymentProblem): string => JSON.st
 
 export const sayPaymentProblem = (problem: PaymentProblem, speech = english): string => say(problem, textsOf(speech));
 
-/** What is stored, as sentences; undefined for what is none: up to 0.3 sentences were stored, in English. */
+/** A stored problem as a sentence; undefined for other text: up to version 0.3 English sentences were stored. */
 export function readPaymentProblem(stored: string, speech: NoticeLanguage = english): string | undefined {
   const texts = textsOf(speech);
   const problem = readTold(stored, texts);

@@ -107,7 +107,10 @@ const leftMessage = (left: number, currency: string, kind: RefundLineKind, { tex
 const copiesMessage = (left: number, { text }: Answers): string =>
   left > 0 ? text.copiesBackAtMost({ count: left }) : text.allCopiesBack;
 
-/** Divides credits into the first `amount` (minor units) of them and what is left. The copies of a credit that is divided go with its first part. */
+/**
+ * Divides credits into the first `amount` (minor units) of them and what is left. The copies of a credit that is divided go with its first
+ * part.
+ */
 export function splitCredits(
   credits: readonly PlannedCredit[],
   amount: number,

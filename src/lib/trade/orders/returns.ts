@@ -35,7 +35,10 @@ export interface ReturnSituation {
   readonly state: ReturnState;
 }
 
-/** The states that a step may start from. The money of a withdrawal may go back before the books are here: proof that they were sent is enough. */
+/**
+ * The states that a step may start from. The money of a withdrawal may go back before the books are here: proof that they were sent is
+ * enough.
+ */
 const returnStepStarts = (step: ReturnStep, kind: ReturnKind): readonly ReturnState[] =>
   step === 'settle' && kind === 'withdrawal' ? ['requested', 'accepted', 'received'] : startsFrom[step];
 

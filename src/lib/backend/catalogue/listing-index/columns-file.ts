@@ -15,7 +15,10 @@ export interface StoredColumns extends Omit<Heading, 'format'> {
   readonly columns: Columns;
 }
 
-/** Stores columns in a file, if there is one, so that a large shop can answer as soon as it is started. They are written one at a time, to save memory. */
+/**
+ * Stores columns in a file, if there is one, so that a large shop can answer as soon as it is started. They are written one at a time, to
+ * save memory.
+ */
 export async function storeColumns(file: string | undefined, { columns, ...heading }: StoredColumns): Promise<void> {
   if (!file) return;
   const draft = `${file}.${process.pid}`;

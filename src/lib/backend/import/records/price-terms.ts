@@ -1,7 +1,10 @@
 import type { Price, PriceConstraint } from '@bookfront/onix';
 import { stateOfPeriod } from '../../../shop/period.ts';
 
-/** PriceQualifier (ONIX list 59): 00 unspecified, 05 consumer, 08 promotional offer, 17 introductory. The others are for members, libraries, schools and companies. */
+/**
+ * PriceQualifier (ONIX list 59): 00 unspecified, 05 consumer, 08 promotional offer, 17 introductory. The others are for members, libraries,
+ * schools and companies.
+ */
 const forConsumers = new Set(['00', '05', '08', '17']);
 const offers = new Set(['08', '17']);
 

@@ -21,8 +21,8 @@ export interface PricedProduct {
 }
 
 /**
- * Reads a supplier's list and sale price: of those in the shop's currency for one consumer at `context.now`, the ones whose territory names the
- * shop's country closest.
+ * Reads a supplier's list and sale price: of those in the shop's currency for one consumer at `context.now`, the ones whose territory names
+ * the shop's country closest.
  */
 export function readPrices(detail: SupplyDetail, product: PricedProduct, context: RecordContext): PriceChoice {
   const withoutPrice = unpriced(detail.unpriced);

@@ -64,7 +64,7 @@ function templates(): readonly Template[] {
 /** Values that are messages too. Only a reason has to be one. */
 const nested = new Set(['reason', 'what', 'place']);
 
-/** A stored reason in the language of the desk; undefined when it is none of the messages. */
+/** A stored reason in the language of the desk; undefined when it was made of no known message. */
 export function reasonText(reason: string, answers: ReasonAnswers): string | undefined {
   for (const { key, start, pattern, names, allNames } of templates()) {
     const found = reason.startsWith(start) ? pattern.exec(reason) : null;
