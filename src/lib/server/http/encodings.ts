@@ -11,17 +11,9 @@ const patterns = {
   any: /(?:^|,)\s*\*\s*(;[^,]*)?(?:,|$)/,
 };
 
-/** Most requests carry the same header as the one before, so one remembered result saves the parsing. */
-let last: { readonly accepted: string; readonly encoding: Encoding } | undefined;
-
 /** The smallest coding that a client accepts (RFC 9110, 12.5.3): `q=0` refuses one, `*` means those not listed. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (last?.accepted !== accepted) last = { accepted, encoding: readAccepted(accepted) };
-  return last.encoding;
-}
-
-function readAccepted(accepted: string): Encoding {
   if (acceptsEncoding(accepted, 'br')) return 'br';
   return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 }
