@@ -20,7 +20,7 @@ export interface OrderShop {
 }
 
 const flags = ['--import', new URL('../../tests/reliability/support/provider-probe.ts', import.meta.url).href];
-export const metricsToken = 'a-token-that-only-the-benchmark-has';
+const metricsToken = 'a-token-that-only-the-benchmark-has';
 
 const environment = (provider: ProviderServer) => ({
   ...withoutLimits,

@@ -34,7 +34,7 @@ const twisted =
   };
 
 /** The ways in which an API can be slow, silent or wrong. */
-export const faults = (random: Random): Readonly<Record<string, Script>> => ({
+const faults = (random: Random): Readonly<Record<string, Script>> => ({
   'never answers': says.nothing,
   'hangs up': says.hangUp,
   'breaks off': says.halfOfIt,

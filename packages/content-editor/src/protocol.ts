@@ -1,7 +1,7 @@
 import type { FormField, Values } from './form-fields.ts';
 import type { LinkTarget, ValidationError } from './site.ts';
 
-export type { Change, Words } from './merge/describe-changes.ts';
+export type { Change } from './merge/describe-changes.ts';
 
 /** What the editor's page and its server send each other, as JSON. */
 

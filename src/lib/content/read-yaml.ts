@@ -25,7 +25,7 @@ type YamlDocument = ReturnType<typeof parseDocument>;
 const fileError = (line: number, wrong: Problem): ValidationError => lineError(line, [], wrong);
 
 /** The offsets of YAML aliases. An alias is always a mistake: a value that starts with * and is not quoted. */
-export function aliasesIn(document: YamlDocument): number[] {
+function aliasesIn(document: YamlDocument): number[] {
   const offsets: number[] = [];
   visit(document, {
     Alias(_key, { range }) {

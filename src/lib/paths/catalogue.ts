@@ -9,7 +9,7 @@ import type { ListingLayout } from '../shop/catalogue/listing-view.ts';
 import { productPath } from './product.ts';
 import { decodePath, segment, withQuery } from './url.ts';
 
-export { productPath, quickViewPath } from './product.ts';
+export { productPath } from './product.ts';
 
 /** URLs of the catalogue: home, books, lists and search. */
 

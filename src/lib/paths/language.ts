@@ -77,7 +77,7 @@ const withoutLanguage =
 const writtenPage = /^\/[a-z0-9-]+$/;
 
 /** Whether the page at a path of this site is shown in every language. */
-export function hasLanguages(path: string): boolean {
+function hasLanguages(path: string): boolean {
   const own = pathOf(path);
   return !withoutLanguage.test(own) && (routeOf(own) !== undefined || writtenPage.test(own));
 }

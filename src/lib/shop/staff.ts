@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<StaffRole, string>> = { owner: 'Owner', 
  * What a page or an action of the desk needs. `own` is the member's own account and the first page, which every role has.
  * All but `own`, `messages`, `staff` and `texts` concern the embedded shop: with a remote API they are in the other system.
  */
-export const permissions = [
+const permissions = [
   ...(['own', 'orders', 'messages', 'settings', 'staff', 'texts'] as const),
   ...(['catalogue', 'offers', 'display', 'figures', 'reviews', 'customers'] as const),
 ] as const;

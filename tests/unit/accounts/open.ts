@@ -20,7 +20,7 @@ const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
 export const hour = 60 * 60 * 1000;
 export const day = 24 * hour;
 
-export const secret = 'a secret of thirty-two characters or more';
+const secret = 'a secret of thirty-two characters or more';
 
 /** Accounts on an empty database, or on that of a shop, with a clock to set and the mails that were sent. */
 export async function openAccounts({

@@ -47,7 +47,7 @@ const otherPrices = [
 
 const codes = (day: string): string => day.replaceAll('-', '');
 
-export function supplyOf({ rupees, availability, copies }: Offer): string {
+function supplyOf({ rupees, availability, copies }: Offer): string {
   const stock = copies === undefined ? '' : `<Stock><OnHand>${copies}</OnHand></Stock>`;
   const prices = [...(rupees ? [price(rupees, 'INR', 'IN BT NP')] : []), ...otherPrices].join('\n        ');
   return `<ProductSupply>

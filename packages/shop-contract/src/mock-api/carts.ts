@@ -87,7 +87,7 @@ function wholeCart(cart: Cart, asked: Asked) {
 }
 
 /** Why a line cannot have so many copies, as a sentence; undefined when it can. */
-export function refusalOf(shop: MockShop, line: Chosen, quantity: number): string | undefined {
+function refusalOf(shop: MockShop, line: Chosen, quantity: number): string | undefined {
   const found = findEdition(line);
   if (!found) return 'This book is not sold here, or its format has to be chosen first.';
   const most = Math.min(copiesOf(shop, found.edition), mostCopies);

@@ -22,7 +22,7 @@ const sortKeys: Readonly<Record<string, (shop: MockShop, book: Book) => number>>
   'price-desc': (shop, book) => -priceOf(shop, book),
 };
 
-export function sorted(shop: MockShop, list: readonly Book[], sort = 'menu_order'): readonly Book[] {
+function sorted(shop: MockShop, list: readonly Book[], sort = 'menu_order'): readonly Book[] {
   const key = Object.hasOwn(sortKeys, sort) ? sortKeys[sort] : undefined;
   return key ? list.toSorted((one, other) => key(shop, one) - key(shop, other)) : list;
 }

@@ -4,7 +4,7 @@ import { type Chosen, findEdition, type MockShop, type Order } from './shop.ts';
 /** Books that are still to come: they can be ordered, are sent from their day on, and are paid when they can be sent. */
 
 const dayMs = 86_400_000;
-export const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The ISO day from which an edition is sent; undefined when it is out. */
 export function preorderDay({ openedAt, now }: MockShop, { outAfterDays }: Edition): string | undefined {

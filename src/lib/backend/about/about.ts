@@ -6,17 +6,12 @@ import type { EditionAbout, WorkAbout } from '@bookfront/onix';
  */
 export type {
   AgeRange,
-  Biography,
   EditionAbout,
   EditionNames,
   Feature,
   Illustrations,
   PersonNames,
   Prize,
-  Quote,
-  RelatedBooks,
-  SafetyContact,
-  SafetyWarning,
   SetPart,
   WorkAbout,
 } from '@bookfront/onix';

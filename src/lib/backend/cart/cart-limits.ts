@@ -21,7 +21,7 @@ export function countLines(queries: Queries, userId: string): Promise<CountedLin
     .execute();
 }
 
-export const copiesIn = (lines: readonly CountedLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+const copiesIn = (lines: readonly CountedLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /** All copies of a title in a cart, in whatever edition. */
 export const copiesOfTitle = (lines: readonly CountedLine[], productId: number): number =>

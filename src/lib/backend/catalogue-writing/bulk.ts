@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Queries } from '../context.ts';
 
 /** Cuts a list into parts of a few fixed sizes, so that there are few different statements. */
-export function* inParts<T>(queries: Queries, list: readonly T[]): Generator<readonly T[]> {
+function* inParts<T>(queries: Queries, list: readonly T[]): Generator<readonly T[]> {
   let start = 0;
   for (const size of engineOf(queries).partSizes) {
     for (; list.length - start >= size; start += size) yield list.slice(start, start + size);

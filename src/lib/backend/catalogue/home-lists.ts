@@ -115,12 +115,7 @@ async function readFeatured({ db, now }: ShopContext): Promise<Map<string, numbe
 }
 
 /** The first products of a scope in a sort order: those in stock, then sold-out ones up to the limit. */
-export async function readBest(
-  context: CatalogueContext,
-  scope: Scope,
-  sort: ProductSort,
-  limit: number,
-): Promise<number[]> {
+async function readBest(context: CatalogueContext, scope: Scope, sort: ProductSort, limit: number): Promise<number[]> {
   const now = context.now();
   const noFilters = { genre: [], author: [], format: [], inStock: false };
   const { listings } = context;

@@ -98,7 +98,7 @@ async function streamOf(
 }
 
 /** RFC 6266: a name for old programs in ASCII, and the real one. */
-export function attachment(name: string): string {
+function attachment(name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

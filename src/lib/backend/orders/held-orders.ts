@@ -34,7 +34,7 @@ export const isEmptied: RawBuilder<SqlBool> = sql<SqlBool>`not exists (select 1 
 export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`${lastSaleDay} is not null`;
 
 /** The day before which nothing of an order may be sent; undefined when it may be, or has been. */
-export async function heldUntil(
+async function heldUntil(
   queries: Queries,
   { order_id, status }: { readonly order_id: string; readonly status: string },
 ): Promise<string | undefined> {

@@ -47,7 +47,7 @@ export async function readTaxes(
   return tax && toTaxes(tax, order.currency);
 }
 
-export function toTaxes({ isIncluded, groups }: StoredTax, currency: string): Taxes {
+function toTaxes({ isIncluded, groups }: StoredTax, currency: string): Taxes {
   const amount = (minor: number) => money(minor, currency);
   const lines = groups.map(({ net, gross, tax, parts, ...group }) => ({
     ...group,

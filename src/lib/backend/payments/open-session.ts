@@ -24,7 +24,7 @@ const sessionMs = 20 * minuteMs;
 /** A session that ends in a moment is not handed out. */
 const leastLeftMs = 2 * minuteMs;
 /** Copies are held this much longer than the session can be paid: the answer of a bank takes a moment. */
-export const afterSessionMs = 5 * minuteMs;
+const afterSessionMs = 5 * minuteMs;
 /** Each is a call of the provider, which somebody could make it answer for ever. */
 const mostSessions = 12;
 /** An `open` whose answer is missing may still be under way. */

@@ -53,7 +53,7 @@ export async function readFailed(queries: Queries, limit: number, offset = 0): P
 }
 
 /** The record's link, without the version that the importer has added. */
-export const linkOf = (url: string): string => url.replace(/#[^#]*$/, '');
+const linkOf = (url: string): string => url.replace(/#[^#]*$/, '');
 
 /** What became of the covers that the records of some editions name, by the edition's id. */
 export async function readCoverStates(

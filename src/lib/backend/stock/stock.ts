@@ -191,7 +191,7 @@ const plusCopies = (copies: number) => ({
 });
 
 /** Changes the derived numbers of a product. */
-export async function changeProduct(
+async function changeProduct(
   queries: Queries,
   productId: number,
   by: { total_stock: number; sold: number },

@@ -4,7 +4,7 @@ import { taxKinds } from '../../trade/tax/tax-rates.ts';
 
 const text = z.string().default('');
 
-export const taxRate = z.object({
+const taxRate = z.object({
   country: z.string(),
   state: text,
   kind: z.enum(taxKinds),

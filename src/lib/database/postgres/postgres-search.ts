@@ -14,11 +14,7 @@ const weights: Readonly<Record<SearchColumn, string>> = { title: 'A', author: 'B
  * A tsquery: every word, each in any of its spellings and as a prefix, or with `isWhole` as a complete word, in these columns. Words come
  * from `tokenise` and have no punctuation; what tsquery would read as an operator is taken away all the same.
  */
-export function tsqueryText(
-  columns: readonly SearchColumn[],
-  words: readonly (readonly string[])[],
-  isWhole = false,
-): string {
+function tsqueryText(columns: readonly SearchColumn[], words: readonly (readonly string[])[], isWhole = false): string {
   const suffix = `:${isWhole ? '' : '*'}${columns.map((column) => weights[column]).join('')}`;
   const term = (word: string) => `${quoted(word)}${suffix}`;
   return words.map((spellings) => `(${spellings.map(term).join(' | ')})`).join(' & ');

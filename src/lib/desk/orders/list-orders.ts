@@ -155,7 +155,7 @@ export async function lostPreorders(db: Db): Promise<readonly ListedOrder[]> {
 const mostLost = 50;
 
 /** Only what the list shows is read of the addresses. */
-export const toListed = (row: Row): ListedOrder => {
+const toListed = (row: Row): ListedOrder => {
   const addresses = JSON.parse(row.addresses) as readonly Partial<Record<string, string>>[];
   const billing = addresses.find(({ addressType }) => addressType === 'P') ?? {};
   const shipping = addresses.find(({ addressType }) => addressType === 'S') ?? billing;

@@ -91,7 +91,7 @@ async function changeIn(
   }
 }
 
-export function fileAt(path: string): ContentFile {
+function fileAt(path: string): ContentFile {
   const file = contentFileAt(path);
   if (!file) throw new Error(`There is no content file ${path}`);
   return file;

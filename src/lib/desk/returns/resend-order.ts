@@ -27,7 +27,7 @@ export interface ResendRequest extends StepRequest {
 }
 
 /** Printed copies of an order that have left and are not back. */
-export async function resendableLines(
+async function resendableLines(
   queries: Queries,
   order: Pick<OrderRow, 'order_id' | 'status'>,
 ): Promise<ResendableLine[]> {

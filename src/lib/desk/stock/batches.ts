@@ -74,7 +74,7 @@ async function readServed(queries: Queries, { id, finished_at }: BatchRow): Prom
 }
 
 /** What was scanned, by edition or unknown code; what was scanned last comes first. */
-export async function readLines(queries: Queries, batchId: number): Promise<readonly BatchLine[]> {
+async function readLines(queries: Queries, batchId: number): Promise<readonly BatchLine[]> {
   const rows = await queries
     .selectFrom('stock_scan')
     .leftJoin('variant', 'variant.id', 'stock_scan.variant_id')

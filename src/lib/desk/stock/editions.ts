@@ -30,7 +30,7 @@ export const selectEditions = (queries: Queries) =>
   selectAll(queries).where('variant.format', 'not in', digitalFormats);
 export type EditionRow = Awaited<ReturnType<ReturnType<typeof selectEditions>['execute']>>[number];
 
-export const toEdition = (row: EditionRow, usual: SupplySetting): StockEdition => ({
+const toEdition = (row: EditionRow, usual: SupplySetting): StockEdition => ({
   ...{ id: row.id, productId: String(row.product_id), sku: row.sku, isbn: row.isbn ?? undefined, title: row.title },
   ...{ author: row.author_text, format: row.format, isListed: row.is_listed === 1, shelf: Number(row.shelf) },
   supplyDays: row.supply_stock > 0 ? (row.supply_days ?? usual.days) : undefined,

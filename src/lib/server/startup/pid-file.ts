@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** In DATA_DIR: the process that was opened last. A restart is asked for by a signal to it. */
-export const pidFile = 'server.pid';
+const pidFile = 'server.pid';
 
 export interface PidFile {
   /** Another process of this folder, which keeps the file. */

@@ -32,7 +32,7 @@ export function shareCharges(lines: readonly PaidLine[], charges: readonly numbe
 }
 
 /** A line as far as it is borne by so many of its copies. */
-export function upTo(line: SharedLine, copies: number): SharedLine {
+function upTo(line: SharedLine, copies: number): SharedLine {
   const share = (amount: number) => mulDiv(amount, copies, line.quantity);
   const byCharge = line.byCharge.map(share);
   return {

@@ -19,7 +19,7 @@ export interface TextBox extends TextStyle {
   readonly width: number;
 }
 
-export const ink = '#221c16';
+const ink = '#221c16';
 export const soft = '#5f5548';
 
 const lineHeight = (size: number): number => Math.round(size * 1.4);

@@ -9,7 +9,7 @@ import type { Queries } from '../../context.ts';
 import type { LineRow } from './planned-change.ts';
 
 /** An order can be printed on one list, and changed in one transaction. */
-export const mostChangedLines = 100;
+const mostChangedLines = 100;
 
 interface Priced {
   readonly lines: readonly PricedLine[];

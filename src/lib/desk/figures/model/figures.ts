@@ -94,7 +94,7 @@ export const addDays = (day: string, days: number): string => dayOf(timeOf(day) 
 const daysIn = ({ from, until }: DayRange): number => Math.round((timeOf(until) - timeOf(from)) / dayMs) + 1;
 
 /** The first day of the week (from Monday) or month that a day is in. */
-export function startOf(day: string, by: FigureStep): string {
+function startOf(day: string, by: FigureStep): string {
   if (by === 'month') return `${day.slice(0, 7)}-01`;
   if (by === 'day') return day;
   const weekday = (new Date(timeOf(day)).getUTCDay() + 6) % 7;

@@ -8,7 +8,7 @@ import { isInShop, isUnderway, type ParcelStatus } from '../../../trade/orders/p
  * its tests agree. Amounts are minor units of the order's currency.
  */
 
-export const orderSteps = [
+const orderSteps = [
   'payment',
   'pack',
   'ship',

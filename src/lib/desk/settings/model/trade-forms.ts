@@ -21,8 +21,8 @@ interface Payment {
   readonly payDays: number;
 }
 
-export const bankFields = ['accountName', 'accountNumber', 'iban', 'bankName', 'ifsc', 'bic', 'upiId', 'note'] as const;
-export const chequeFields = ['payee', 'address'] as const;
+const bankFields = ['accountName', 'accountNumber', 'iban', 'bankName', 'ifsc', 'bic', 'upiId', 'note'] as const;
+const chequeFields = ['payee', 'address'] as const;
 
 export function paymentValues({ methods, bank, cheque, payDays }: Payment): Values {
   return Object.fromEntries([

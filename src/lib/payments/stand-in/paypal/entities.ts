@@ -21,7 +21,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-export const amountOf = (amount: number, currency: string) => ({
+const amountOf = (amount: number, currency: string) => ({
   currency_code: currency,
   value: (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency)),
 });
