@@ -69,7 +69,7 @@ test('each answer names categories in the language of its call, else in the firs
       genres: genre?.values.map(said),
       subCategory: [said({ name: mystery.name ?? '', lang: mystery.lang }), mystery.parent && said(mystery.parent)],
       product: product.categories.map(said),
-      found: found.subCategories.map((one) => [said(one), one.category]),
+      found: found.subCategories.map((one) => [said(one), said({ name: one.category, lang: one.categoryLang })]),
       hit: hits
         .filter(({ kind }) => kind === 'subcategory')
         .map((hit) => [said(hit), said({ name: hit.category, lang: hit.categoryLang })]),
@@ -97,6 +97,7 @@ test('each answer names categories in the language of its call, else in the firs
   expect(await namesIn(arabic)).toMatchObject({
     ...{ menu: ['روايات', 'أطفال', 'Knowledge (en)'], category: 'روايات', about: 'All about Fiction. (en)' },
     ...{ subCategory: ['Mystery (en)', 'روايات'], hit: [['Mystery (en)', 'روايات']] },
+    found: [['Mystery (en)', 'روايات']],
   });
 });
 

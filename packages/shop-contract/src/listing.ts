@@ -178,7 +178,7 @@ export const additionalProducts = defineCall({
         availableFrom: optionalText.describe('ISO day, of a book that is not out yet.'),
       }),
     ).describe('Extension: of a series, all its books in reading order, with their numbers.'),
-    subCategories: listOf(subCategory.extend({ categoryName: optionalText })).describe(
+    subCategories: listOf(subCategory.extend({ categoryName: optionalText, categoryLanguageCode })).describe(
       'Extension: the sub-categories that the searched text finds.',
     ),
     ...readText,

@@ -105,9 +105,10 @@ export function catalogueCalls(options: ShopApiOptions): Catalogue {
       if (!response.listName) return toSearchPage(await searchProducts(searchText));
       forwardRefusal(response.status);
       return {
-        subCategories: response.subCategories.map(({ categoryName, ...one }) => ({
+        subCategories: response.subCategories.map(({ categoryName, categoryLanguageCode, ...one }) => ({
           ...toSubCategory(one, options),
           category: categoryName ?? '',
+          categoryLang: toTextLanguage(categoryLanguageCode, options),
         })),
         listing: toListing(response, paging, query, options),
         searchedText: response.searchedText,

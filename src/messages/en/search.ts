@@ -11,7 +11,7 @@ export const search = {
   // For screen readers: a list of sub-categories that the search has found.
   subCategories: 'Matching sub-categories',
   // Behind the name of a sub-category.
-  inCategory: 'in {category}',
+  inCategory: 'in <name>{category}</name>',
   tooShort: 'Type at least {count} characters of a title, an author, a publisher or an ISBN.',
   bestMatches: 'The {count} best matches',
   books: '{count, plural, one {# book} other {# books}}',

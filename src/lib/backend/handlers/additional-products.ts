@@ -89,7 +89,8 @@ async function readFoundList(context: CallContext, text: string) {
   const subCategories = categories.map((one) => {
     const { name, fields } = categoryName(one, context);
     const parent = categoryName(one.parent, context);
-    return { subCategoryID: String(one.id), subCategoryName: name, ...fields, categoryName: parent.name };
+    const above = { categoryName: parent.name, categoryLanguageCode: parent.fields.languageCode };
+    return { subCategoryID: String(one.id), subCategoryName: name, ...fields, ...above };
   });
   return { list, subCategories, searchedText, leftOutWords: [...(without ?? [])], redirectTo: redirect, isInTexts };
 }

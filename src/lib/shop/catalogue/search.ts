@@ -25,6 +25,8 @@ export interface SearchHit extends CategoryName {
 export interface FoundSubCategory extends CategoryName {
   /** The category above it; '' when the shop does not say. */
   readonly category: string;
+  /** As `lang`, of that category. */
+  readonly categoryLang?: string | undefined;
 }
 
 /** How a text was understood that nothing has as it was typed. */
