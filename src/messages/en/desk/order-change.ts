@@ -7,8 +7,6 @@ export const deskOrderChange = {
   discountNote: 'On the whole order, beside a coupon. Its reason stands on the order and its invoice.',
   amount: 'Amount',
   whatFor: 'What for',
-  delivery: 'Delivery',
-  howDelivered: 'How it gets to the customer',
   shippingAddress: 'Shipping address',
   customer: 'Customer',
   billingAddress: 'Billing address',
