@@ -11,7 +11,8 @@ import { valuesForm } from './values-form.ts';
 
 const save = deskAction('desk.deals.save', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const text = messages.deskDisplayAnswers(language);
-  const result = await desk.deals?.saveDeal({ id: idOf(values), values, by, text, language });
+  const names = messages.tradeNames(language);
+  const result = await desk.deals?.saveDeal({ id: idOf(values), values, by, text, names, language });
   return staffOutcome(result ?? withoutShop(language), { to: deskDealsPath, done: text.dealSaved });
 });
 

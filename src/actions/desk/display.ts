@@ -19,7 +19,8 @@ const list = z.string().refine(isListName);
 
 const banner = deskAction('desk.display.banner', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const text = messages.deskDisplayAnswers(language);
-  const result = await desk.display?.saveBanner({ id: idOf(values), values, by, text });
+  const names = messages.tradeNames(language);
+  const result = await desk.display?.saveBanner({ id: idOf(values), values, by, text, names });
   return staffOutcome(result ?? withoutShop(language), { to: deskDisplayPath, done: text.bannerSaved });
 });
 
@@ -36,7 +37,8 @@ const arrangeBanner = deskAction(
 const addBook = deskAction('desk.display.addBook', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const name = list.safeParse(values.list);
   const text = messages.deskDisplayAnswers(language);
-  const result = name.success ? await desk.display?.addBook(name.data, { values, by, text }) : undefined;
+  const names = messages.tradeNames(language);
+  const result = name.success ? await desk.display?.addBook(name.data, { values, by, text, names }) : undefined;
   return staffOutcome(result ?? withoutShop(language), { to: deskListPath(name.data ?? ''), done: text.bookAdded });
 });
 

@@ -18,7 +18,8 @@ const synonym = deskAction('desk.search.synonym', valuesForm, async (values, by,
 
 const place = deskAction('desk.search.place', valuesForm, async (values, by, { locals: { desk, language } }) => {
   const text = messages.deskSearchAnswers(language);
-  const result = (await desk.search?.placeBook(values, by, text)) ?? withoutShop(language);
+  const finding = { text: messages.deskDisplayAnswers(language), names: messages.tradeNames(language) };
+  const result = (await desk.search?.placeBook(values, by, text, finding)) ?? withoutShop(language);
   return staffOutcome(result, { to: at('places'), done: text.placeSaved });
 });
 

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import type { Language } from '../../lib/paths/language.ts';
+import { formatName } from '../../lib/shop/catalogue/article-formats.ts';
 import type { SupplyTime } from '../../lib/shop/catalogue/stock.ts';
 import type { Money } from '../../lib/shop/money.ts';
 import type { SaleDay } from '../../lib/trade/delivery/sale-day.ts';
@@ -38,6 +39,10 @@ export const parcelStatusName = (status: ParcelStatus, language: Language): stri
 
 export const deliveryName = (delivery: Delivery, language: Language): string =>
   nameOf(`delivery_${delivery}`, delivery, language);
+
+/** A format in the language of the desk; '' for none. */
+export const formatText = (format: string | undefined, language: Language): string =>
+  format ? formatName(format, messages.tradeNames(language)) : '';
 
 /** A charge, or the word for one of nothing. */
 export const chargeText = (charge: Money, language: Language): string =>

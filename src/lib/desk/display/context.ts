@@ -1,4 +1,5 @@
 import type { DeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
+import type { TradeNames } from '../../../messages/plain/trade-names.ts';
 import type { ShopContext } from '../../backend/context.ts';
 import { type DisplaySection, takeSection } from '../../backend/merchandising/display-sections.ts';
 import type { Queries } from '../../database/queries.ts';
@@ -17,6 +18,8 @@ export interface DisplayContext extends Pick<ShopContext, 'db' | 'currency' | 'n
 /** The same with what a change says when it is refused. */
 export interface DisplayChange extends DisplayContext {
   readonly text: DeskDisplayAnswers;
+  /** Of formats; in English without. */
+  readonly names?: TradeNames | undefined;
   /** In what amounts are typed; the shop's LOCALE without. */
   readonly language?: NumberLanguage | undefined;
 }

@@ -1,4 +1,5 @@
 import { type DeskDisplayAnswers, englishDeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
+import type { TradeNames } from '../../../messages/plain/trade-names.ts';
 import { type DisplaySection, sectionsOfDesk } from '../../backend/merchandising/display-sections.ts';
 import type { NumberLanguage } from '../../format.ts';
 import type { Language } from '../../paths/language.ts';
@@ -25,6 +26,8 @@ import type { Arrangement, DeskBanner, DeskDeal, DisplayEntry } from './model/di
 interface Save {
   /** What it says when it is refused; in English without. */
   readonly text?: DeskDisplayAnswers;
+  /** Of formats that it names; in English without. */
+  readonly names?: TradeNames;
   /** Of the page: in what its amounts are typed. */
   readonly language?: NumberLanguage;
   /** Undefined for a new one. */
@@ -77,17 +80,17 @@ export const createDisplayDesk = (context: DisplayContext): DisplayDesk => ({
   sectionsOfDesk: () => sectionsOfDesk(context.db),
   giveBack: (section, by) => giveBack(context, section, by),
   deals: () => listDeals(context),
-  saveDeal: ({ text = english, language, ...save }) => saveDeal({ ...context, text, language }, save),
+  saveDeal: ({ text = english, names, language, ...save }) => saveDeal({ ...context, text, names, language }, save),
   arrangeDeal: (arrange) => arrangeDeal(context, arrange),
   banners: () => listBanners(context),
-  saveBanner: ({ text = english, ...save }) => saveBanner({ ...context, text }, save),
+  saveBanner: ({ text = english, names, ...save }) => saveBanner({ ...context, text, names }, save),
   arrangeBanner: (arrange) => arrangeBanner(context, arrange),
   categories: (language) => readCategoryChoices(context.db, { language, languages: context.languages }),
   categoryTexts: () => listCategories(context),
   saveCategory: ({ text = english, ...save }) => saveCategory({ ...context, text }, save),
   lists: () => countBooks(context),
   books: (list) => listBooks(context, list),
-  addBook: (list, { text = english, ...add }) => addBook({ ...context, text }, list, add),
+  addBook: (list, { text = english, names, ...add }) => addBook({ ...context, text, names }, list, add),
   arrangeBook: (list, arrange) => arrangeBook(context, list, arrange),
   publishers: () => listPublishers(context),
   addPublisher: ({ text = english, ...add }) => addPublisher({ ...context, text }, add),

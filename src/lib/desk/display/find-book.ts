@@ -1,5 +1,7 @@
 import { type DeskDisplayAnswers, englishDeskDisplayAnswers } from '../../../messages/plain/desk/display-answers.ts';
+import { englishNames, type TradeNames } from '../../../messages/plain/trade-names.ts';
 import { searchShop } from '../../backend/search/search-shop.ts';
+import { formatName } from '../../shop/catalogue/article-formats.ts';
 import { isbn10To13 } from '../../shop/catalogue/isbn.ts';
 import { type DisplayChange, type DisplayContext, Refused } from './context.ts';
 
@@ -17,8 +19,9 @@ export interface FoundEdition {
   readonly isPriceFixed: number;
 }
 
-/** Without texts it refuses in English. */
-type Finding = DisplayContext & Partial<Pick<DisplayChange, 'text'>>;
+/** What a refusal says; in English without. */
+export type FindingTexts = Partial<Pick<DisplayChange, 'text' | 'names'>>;
+type Finding = DisplayContext & FindingTexts;
 
 const mostNamed = 6;
 
@@ -45,29 +48,29 @@ async function found(context: DisplayContext, text: string): Promise<readonly Fo
   return ids.length === 0 ? [] : editions(context).where('product.id', 'in', ids).execute();
 }
 
-const named = (list: readonly FoundEdition[], text: DeskDisplayAnswers) =>
+const named = (list: readonly FoundEdition[], text: DeskDisplayAnswers, names: TradeNames) =>
   list
     .slice(0, mostNamed)
-    .map(({ title, format, isbn }) => `${title}, ${format} (${isbn ?? text.noIsbn})`)
+    .map(({ title, format, isbn }) => `${title}, ${formatName(format, names)} (${isbn ?? text.noIsbn})`)
     .join('; ');
 
 /** One book. Throws Refused with what it could be. */
 export async function findBook(context: Finding, typed: string, field: string): Promise<FoundEdition> {
-  const { text = englishDeskDisplayAnswers } = context;
+  const { text = englishDeskDisplayAnswers, names = englishNames } = context;
   const list = typed.trim() ? await found(context, typed.trim()) : [];
   const [first] = list;
   if (!first) throw new Refused({ [field]: text.bookUnknown });
   if (list.some(({ productId }) => productId !== first.productId))
-    throw new Refused({ [field]: text.severalBooks({ books: named(list, text) }) });
+    throw new Refused({ [field]: text.severalBooks({ books: named(list, text, names) }) });
   return first;
 }
 
 /** One edition with a price. Throws Refused with what it could be. */
 export async function findEdition(context: Finding, typed: string, field: string): Promise<FoundEdition> {
-  const { text = englishDeskDisplayAnswers } = context;
+  const { text = englishDeskDisplayAnswers, names = englishNames } = context;
   const list = typed.trim() ? await found(context, typed.trim()) : [];
   const [first, ...more] = list;
   if (!first) throw new Refused({ [field]: text.bookUnknown });
-  if (more.length > 0) throw new Refused({ [field]: text.severalEditions({ books: named(list, text) }) });
+  if (more.length > 0) throw new Refused({ [field]: text.severalEditions({ books: named(list, text, names) }) });
   return first;
 }

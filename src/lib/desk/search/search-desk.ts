@@ -7,7 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import { Refused } from '../display/context.ts';
-import { findBook } from '../display/find-book.ts';
+import { type FindingTexts, findBook } from '../display/find-book.ts';
 import type { SettingResult, Values } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 import { explainText } from './explain-search.ts';
@@ -32,8 +32,11 @@ export interface SearchDesk {
   preview(typed: string, text?: DeskSearchAnswers): Promise<readonly SynonymEffect[] | string>;
   /** `texts`: what means the same. */
   addSynonyms(values: Values, by: StaffMember, text?: DeskSearchAnswers): Promise<SettingResult>;
-  /** `text`, `book` (an ISBN or a title) and `place` (`first` or `last`). */
-  placeBook(values: Values, by: StaffMember, text?: DeskSearchAnswers): Promise<SettingResult>;
+  /**
+   * `text`, `book` (an ISBN or a title) and `place` (`first` or `last`). `finding` says that the book was not found, or which books it
+   * could be.
+   */
+  placeBook(values: Values, by: StaffMember, text?: DeskSearchAnswers, finding?: FindingTexts): Promise<SettingResult>;
   /** `text` and `path`. */
   addRedirect(values: Values, by: StaffMember, text?: DeskSearchAnswers): Promise<SettingResult>;
   /** Unknown when somebody else was first. */
@@ -140,7 +143,7 @@ export function createSearchDesk(context: Context): SearchDesk {
         : { ok: false, fields: { texts: read.error } };
     },
 
-    async placeBook(values, by, text = englishDeskSearchAnswers) {
+    async placeBook(values, by, text = englishDeskSearchAnswers, finding = {}) {
       const read = readRuleText(values.text ?? '', text);
       const { place } = values;
       const fields = {
@@ -148,7 +151,7 @@ export function createSearchDesk(context: Context): SearchDesk {
         ...(place !== 'first' && place !== 'last' && { place: text.placeMissing }),
       };
       try {
-        const book = await findBook(context, values.book ?? '', 'book');
+        const book = await findBook({ ...context, ...finding }, values.book ?? '', 'book');
         if (!read.ok || Object.keys(fields).length > 0) return { ok: false, fields };
         const kind = place === 'first' ? 'pin' : 'bury';
         const rule = { kind, ...read.value, product_id: book.productId, details: { book: book.title } } as const;
