@@ -6,6 +6,7 @@ import { bannerVersion, dealVersion } from '../../../src/lib/desk/display/model/
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { Language } from '../../../src/lib/paths/language.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { callShop, openShop, visitor } from '../../contract/harness.ts';
 import { english, german, hindi } from '../../fixtures/languages.ts';
 import { day, fixtureNow, products, publishers, skus } from '../../fixtures/shop-data.ts';
@@ -69,6 +70,14 @@ test.each([
     expect((await readLog(db, {}, 1)).items).toEqual([]);
   },
 );
+
+test('what a title could be is said in the language of the desk, with the names of the formats [DISPLAY-03]', async () => {
+  const { display } = await open();
+  const texts = { text: messages.deskDisplayAnswers(german), names: messages.tradeNames(german), language: german };
+  const result = await display.saveDeal({ id: undefined, values: { ...deal, book: 'Emma' }, by, ...texts });
+  expect(result).toMatchObject({ fields: { book: expect.stringContaining('Mehrere Ausgaben') } });
+  expect(result).toMatchObject({ fields: { book: expect.stringContaining('Emma, Taschenbuch (') } });
+});
 
 test('an edition with a fixed price gets no deal [ONIX-13]', async () => {
   const { db, display } = await open();

@@ -3,7 +3,9 @@ import { searchShop } from '../../../src/lib/backend/search/search-shop.ts';
 import { createSearchDesk } from '../../../src/lib/desk/search/search-desk.ts';
 import { readLog } from '../../../src/lib/desk/staff-log.ts';
 import type { StaffMember } from '../../../src/lib/shop/staff.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { callShop, openInProcess, visitor } from '../../contract/harness.ts';
+import { german } from '../../fixtures/languages.ts';
 
 const by: StaffMember = { id: 1, name: 'Meena', email: 'meena@books.test', role: 'staff' };
 
@@ -128,6 +130,14 @@ test('what is typed wrongly is refused beside its field, and nothing is saved [S
   ]);
   expect(await refused(desk.addRedirect({}, by))).toEqual(['path', 'text']);
   expect([await desk.rules(), await logged()]).toEqual([[], []]);
+});
+
+test('a book that is not known is refused in the language of the desk [SEARCH-42]', async () => {
+  const { desk } = await open();
+  const finding = { text: messages.deskDisplayAnswers(german), names: messages.tradeNames(german) };
+  const values = { text: 'emma', book: 'zzzz qqqq', place: 'first' };
+  const result = await desk.placeBook(values, by, messages.deskSearchAnswers(german), finding);
+  expect(result).toMatchObject({ fields: { book: expect.stringContaining('Kein Buch im Verkauf') } });
 });
 
 test('a rule is removed once, and the search is as it was [SEARCH-42]', async () => {
