@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 /** Test files that replace globals or reset modules. Each loads modules of its own; tests/architecture.test.ts checks the list. */
 export const isolated = [
   'tests/unit/{browser,islands}/**/*.test.ts',
-  'tests/unit/shop/{typed-numbers,text-locale}.test.ts',
+  'tests/unit/shop/typed-numbers.test.ts',
+  'tests/unit/trade/places/text-locale.test.ts',
 ];
 
 /** Tests with server processes of the built site. `npm test` runs them after the build. */
@@ -39,6 +40,8 @@ const onSqliteAlone = [
   'tests/contract/busy.test.ts',
   // Sums, which the engine has no part in.
   'tests/contract/random-carts.test.ts',
+  // The rules of lib/trade, which read no database.
+  'tests/unit/trade/{cart,delivery,orders,places,tax}/**/*.test.ts',
   // How the text of a record is read, before anything is stored.
   'tests/unit/import/{ampersand,broken,description,doctype,encodings,interrupted,limits,packed,sample-onix}.test.ts',
   'tests/unit/import/onix-{2-1,articles,availability,doc,market,price-types,reader,rights}.test.ts',

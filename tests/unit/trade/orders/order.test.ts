@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from '../../../src/lib/shop/money.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
 import {
   amountDue,
   defaultPaymentMode,
@@ -10,8 +10,8 @@ import {
   orderStatuses,
   paymentModes,
   paymentName,
-} from '../../../src/lib/trade/orders/order.ts';
-import { toTracking, trackingUrl } from '../../../src/lib/trade/orders/tracking.ts';
+} from '../../../../src/lib/trade/orders/order.ts';
+import { toTracking, trackingUrl } from '../../../../src/lib/trade/orders/tracking.ts';
 
 test('an order can be cancelled while it is to be confirmed or paid, placed or in process only [ORDER-10 ORDER-33]', () => {
   expect(orderStatuses.filter((status) => isCancellable({ status }))).toEqual([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ProductSummary } from '../../../src/lib/shop/catalogue/product.ts';
-import { money } from '../../../src/lib/shop/money.ts';
-import { booksWithCart } from '../../../src/lib/trade/cart/books-with-cart.ts';
-import type { LineItem } from '../../../src/lib/trade/cart/cart.ts';
+import type { ProductSummary } from '../../../../src/lib/shop/catalogue/product.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { booksWithCart } from '../../../../src/lib/trade/cart/books-with-cart.ts';
+import type { LineItem } from '../../../../src/lib/trade/cart/cart.ts';
 
 const price = money(100, 'INR');
 const book = (id: string, fields: Partial<ProductSummary> = {}): ProductSummary => ({

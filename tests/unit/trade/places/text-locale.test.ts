@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { formatDate, formatMoney } from '../../../src/lib/format.ts';
-import { money } from '../../../src/lib/shop/money.ts';
-import { addressLines } from '../../../src/lib/trade/places/address-lines.ts';
-import { countries, countryName } from '../../../src/lib/trade/places/countries.ts';
-import { openGraphLocale, textLocale } from '../../../src/lib/trade/places/text-locale.ts';
+import type { formatDate, formatMoney } from '../../../../src/lib/format.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { addressLines } from '../../../../src/lib/trade/places/address-lines.ts';
+import { countries, countryName } from '../../../../src/lib/trade/places/countries.ts';
+import { openGraphLocale, textLocale } from '../../../../src/lib/trade/places/text-locale.ts';
 
 /** `shopLocale` reads LOCALE once. */
 async function inLocale(locale: string) {
   vi.resetModules();
   vi.stubEnv('LOCALE', locale);
-  return (await import('../../../src/lib/format.ts')) as {
+  return (await import('../../../../src/lib/format.ts')) as {
     formatDate: typeof formatDate;
     formatMoney: typeof formatMoney;
   };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDays } from '../../../src/lib/format.ts';
-import type { Language } from '../../../src/lib/paths/language.ts';
-import { money } from '../../../src/lib/shop/money.ts';
-import type { Cart, LineItem } from '../../../src/lib/trade/cart/cart.ts';
-import { deliveryTimes, orderLineWait } from '../../../src/lib/trade/delivery/delivery-time.ts';
-import { orderArrival } from '../../../src/lib/trade/delivery/order-arrival.ts';
-import { arrivalDays } from '../../../src/lib/trade/delivery/stated-time.ts';
-import type { Delivery } from '../../../src/lib/trade/orders/order.ts';
-import { messages } from '../../../src/messages/messages.ts';
-import { arabic, english, german, hindi } from '../../fixtures/languages.ts';
+import { formatDate, formatDays } from '../../../../src/lib/format.ts';
+import type { Language } from '../../../../src/lib/paths/language.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import type { Cart, LineItem } from '../../../../src/lib/trade/cart/cart.ts';
+import { deliveryTimes, orderLineWait } from '../../../../src/lib/trade/delivery/delivery-time.ts';
+import { orderArrival } from '../../../../src/lib/trade/delivery/order-arrival.ts';
+import { arrivalDays } from '../../../../src/lib/trade/delivery/stated-time.ts';
+import type { Delivery } from '../../../../src/lib/trade/orders/order.ts';
+import { messages } from '../../../../src/messages/messages.ts';
+import { arabic, english, german, hindi } from '../../../fixtures/languages.ts';
 
 const zero = money(0, 'INR');
 const today = '2026-11-24';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { notDeliveredMessage } from '../../../src/lib/trade/delivery/delivered-to.ts';
+import { notDeliveredMessage } from '../../../../src/lib/trade/delivery/delivered-to.ts';
 import {
   type DeliveryZone,
   deliveryCharge,
   matchZones,
   quoteDelivery,
-} from '../../../src/lib/trade/delivery/delivery-zones.ts';
-import { messages } from '../../../src/messages/messages.ts';
-import { englishNames } from '../../../src/messages/plain/trade-names.ts';
-import { english } from '../../fixtures/languages.ts';
+} from '../../../../src/lib/trade/delivery/delivery-zones.ts';
+import { messages } from '../../../../src/messages/messages.ts';
+import { englishNames } from '../../../../src/messages/plain/trade-names.ts';
+import { english } from '../../../fixtures/languages.ts';
 
 const zone = (id: string, fields: Partial<DeliveryZone> = {}): DeliveryZone => ({
   ...{ id, name: id, countries: [], states: [], postCodes: '', rateBy: 'value', steps: [{ upTo: null, charge: 100 }] },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { money } from '../../../src/lib/shop/money.ts';
-import type { Cart } from '../../../src/lib/trade/cart/cart.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import type { Cart } from '../../../../src/lib/trade/cart/cart.ts';
 import {
   deliveryOffer,
   findDelivery,
   orderTotal,
   selectedDelivery,
   selectedPayment,
-} from '../../../src/lib/trade/delivery/delivery.ts';
-import { offlineModes, type PaymentMode } from '../../../src/lib/trade/orders/order.ts';
+} from '../../../../src/lib/trade/delivery/delivery.ts';
+import { offlineModes, type PaymentMode } from '../../../../src/lib/trade/orders/order.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');
 const goods: Cart = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatDays } from '../../../src/lib/format.ts';
-import { money } from '../../../src/lib/shop/money.ts';
-import { orderArrival } from '../../../src/lib/trade/delivery/order-arrival.ts';
-import type { OrderLine } from '../../../src/lib/trade/orders/order.ts';
+import { formatDays } from '../../../../src/lib/format.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { orderArrival } from '../../../../src/lib/trade/delivery/order-arrival.ts';
+import type { OrderLine } from '../../../../src/lib/trade/orders/order.ts';
 
 const zero = money(0, 'INR');
 const line = (fields: Partial<OrderLine> = {}): OrderLine => ({

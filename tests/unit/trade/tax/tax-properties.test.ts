@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seededBelow } from '../../../bench/support/seeded-random.ts';
-import { apportion } from '../../../src/lib/trade/orders/apportion.ts';
-import { addedTax, type TaxGroup, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
-import { taxPiece } from '../../../src/lib/trade/tax/tax-piece.ts';
-import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
-import { taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
+import { seededBelow } from '../../../../bench/support/seeded-random.ts';
+import { apportion } from '../../../../src/lib/trade/orders/apportion.ts';
+import { addedTax, type TaxGroup, type TaxRules, taxOf } from '../../../../src/lib/trade/tax/tax.ts';
+import { taxPiece } from '../../../../src/lib/trade/tax/tax-piece.ts';
+import { taxPresets } from '../../../../src/lib/trade/tax/tax-presets.ts';
+import { taxKinds } from '../../../../src/lib/trade/tax/tax-rates.ts';
 
 const places = [
   { country: 'IN', state: 'MH' },

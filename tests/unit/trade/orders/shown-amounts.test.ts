@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Money, money } from '../../../src/lib/shop/money.ts';
-import type { Cart } from '../../../src/lib/trade/cart/cart.ts';
-import { changedAmounts, shownAmounts } from '../../../src/lib/trade/orders/shown-amounts.ts';
-import { offerWords } from '../../../src/messages/trade-words.ts';
-import { german } from '../../fixtures/languages.ts';
+import { type Money, money } from '../../../../src/lib/shop/money.ts';
+import type { Cart } from '../../../../src/lib/trade/cart/cart.ts';
+import { changedAmounts, shownAmounts } from '../../../../src/lib/trade/orders/shown-amounts.ts';
+import { offerWords } from '../../../../src/messages/trade-words.ts';
+import { german } from '../../../fixtures/languages.ts';
 
 /** What a refused order says has changed. */
 

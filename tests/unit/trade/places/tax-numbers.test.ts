@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseTaxNumber, taxNumberError } from '../../../src/lib/trade/places/tax-numbers.ts';
+import { normaliseTaxNumber, taxNumberError } from '../../../../src/lib/trade/places/tax-numbers.ts';
 
 it.each([
   ['27ABCDE1234F1Z5', 'IN'],

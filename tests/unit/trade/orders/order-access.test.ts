@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOrder, openOrder } from '../../../src/lib/trade/orders/order-access.ts';
+import { askedOrder, openOrder } from '../../../../src/lib/trade/orders/order-access.ts';
 
 const token = `1abc.${'x'.repeat(43)}`;
 const url = (query: string) => new URL(`https://shop.test/orders/return?${query}`);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { factsLine } from '../../../src/components/product/facts.ts';
-import { formatDays } from '../../../src/lib/format.ts';
-import type { BuyingPlace, Product, Variant } from '../../../src/lib/shop/catalogue/product.ts';
-import { money } from '../../../src/lib/shop/money.ts';
-import { buyingLines, readNext, seriesNumber } from '../../../src/lib/trade/cart/buying-lines.ts';
-import { timeInDays } from '../../../src/lib/trade/delivery/delivery-time.ts';
-import { messages } from '../../../src/messages/messages.ts';
-import { english, german } from '../../fixtures/languages.ts';
-import { productSummary } from '../../fixtures/product-summary.ts';
+import { factsLine } from '../../../../src/components/product/facts.ts';
+import { formatDays } from '../../../../src/lib/format.ts';
+import type { BuyingPlace, Product, Variant } from '../../../../src/lib/shop/catalogue/product.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { buyingLines, readNext, seriesNumber } from '../../../../src/lib/trade/cart/buying-lines.ts';
+import { timeInDays } from '../../../../src/lib/trade/delivery/delivery-time.ts';
+import { messages } from '../../../../src/messages/messages.ts';
+import { english, german } from '../../../fixtures/languages.ts';
+import { productSummary } from '../../../fixtures/product-summary.ts';
 
 const rupees = (amount: number) => money(amount * 100, 'INR');
 const returns = { returns: '14', page: '/delivery-information#returns' };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate } from '../../../src/lib/format.ts';
-import { countryCodes } from '../../../src/lib/trade/places/countries.ts';
-import { isTimeZone, timeZoneOf } from '../../../src/lib/trade/places/time-zone.ts';
+import { formatDate } from '../../../../src/lib/format.ts';
+import { countryCodes } from '../../../../src/lib/trade/places/countries.ts';
+import { isTimeZone, timeZoneOf } from '../../../../src/lib/trade/places/time-zone.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartFingerprint, parseFingerprint } from '../../../src/lib/trade/cart/cart.ts';
+import { cartFingerprint, parseFingerprint } from '../../../../src/lib/trade/cart/cart.ts';
 
 test('a fingerprint can be read again, with and without options [ACCOUNT-62]', () => {
   const lines = [

@@ -6,7 +6,7 @@ import {
   readIban,
   readUpiId,
   spacedIban,
-} from '../../../src/lib/trade/orders/bank-account.ts';
+} from '../../../../src/lib/trade/orders/bank-account.ts';
 
 test.each([
   ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPartlyShipped, type ParcelStatus, statusByParcels } from '../../../src/lib/trade/orders/parcels.ts';
+import { isPartlyShipped, type ParcelStatus, statusByParcels } from '../../../../src/lib/trade/orders/parcels.ts';
 
 const parcels = (...statuses: readonly ParcelStatus[]) => statuses.map((status) => ({ status, left: 1 }));
 

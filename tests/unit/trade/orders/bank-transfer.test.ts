@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { money } from '../../../src/lib/shop/money.ts';
-import { howToPayText, openTransfer } from '../../../src/lib/trade/orders/bank-transfer.ts';
-import type { Order } from '../../../src/lib/trade/orders/order.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { howToPayText, openTransfer } from '../../../../src/lib/trade/orders/bank-transfer.ts';
+import type { Order } from '../../../../src/lib/trade/orders/order.ts';
 
 const euros = (minor: number) => money(minor, 'EUR');
 const zero = euros(0);

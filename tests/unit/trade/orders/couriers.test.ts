@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { courierRows, courierValues, readParcel } from '../../../src/lib/desk/settings/model/courier-form.ts';
+import { courierRows, courierValues, readParcel } from '../../../../src/lib/desk/settings/model/courier-form.ts';
 import {
   couriersOf,
   environmentCouriers,
   fillTrackingUrl,
   trackingUrlProblem,
-} from '../../../src/lib/trade/orders/couriers.ts';
+} from '../../../../src/lib/trade/orders/couriers.ts';
 
 const post = { id: 'post', name: 'India Post', url: 'https://post.example/track?id={number}' };
 const swift = { id: 'swift', name: 'Swift', url: 'https://swift.example/{number}/{request}' };

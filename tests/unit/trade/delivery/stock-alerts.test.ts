@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeAwaited } from '../../../src/lib/trade/delivery/stock-alerts.ts';
+import { canBeAwaited } from '../../../../src/lib/trade/delivery/stock-alerts.ts';
 
 const soldOut = { isInStock: false, isShippable: true, isPriceOnRequest: false };
 

@@ -1,9 +1,9 @@
 import { cartResponse } from '@bookfront/shop-contract';
 import { expect, test } from 'vitest';
-import { toDeliveryOffer } from '../../../src/lib/api/delivery.ts';
-import { money } from '../../../src/lib/shop/money.ts';
-import type { Cart } from '../../../src/lib/trade/cart/cart.ts';
-import { missingPayments, notOfferedMessage } from '../../../src/lib/trade/delivery/checkout-offer.ts';
+import { toDeliveryOffer } from '../../../../src/lib/api/delivery.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import type { Cart } from '../../../../src/lib/trade/cart/cart.ts';
+import { missingPayments, notOfferedMessage } from '../../../../src/lib/trade/delivery/checkout-offer.ts';
 
 const zero = money(0, 'INR');
 const goods: Cart = { lines: [], subtotal: zero, total: zero };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { money } from '../../../src/lib/shop/money.ts';
-import { missingToFreeShipping } from '../../../src/lib/trade/delivery/free-shipping.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { missingToFreeShipping } from '../../../../src/lib/trade/delivery/free-shipping.ts';
 
 const inr = (minor: number) => money(minor, 'INR');
 const charges = { shipping: inr(4900), cashOnDelivery: inr(0), freeShippingFrom: inr(49900) };

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { addedTax, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
-import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
-import { rateFor, type TaxKind, type TaxPlace } from '../../../src/lib/trade/tax/tax-rates.ts';
+import { addedTax, type TaxRules, taxOf } from '../../../../src/lib/trade/tax/tax.ts';
+import { taxPresets } from '../../../../src/lib/trade/tax/tax-presets.ts';
+import { rateFor, type TaxKind, type TaxPlace } from '../../../../src/lib/trade/tax/tax-rates.ts';
 
 const preset = (id: string) => taxPresets.find((one) => one.id === id) ?? { rates: [] };
 const india: TaxRules = {

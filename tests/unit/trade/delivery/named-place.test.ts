@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { initialCheckoutValues } from '../../../src/lib/shop/address-form.ts';
-import { cartPlace } from '../../../src/lib/trade/delivery/checkout-offer.ts';
+import { initialCheckoutValues } from '../../../../src/lib/shop/address-form.ts';
+import { cartPlace } from '../../../../src/lib/trade/delivery/checkout-offer.ts';
 import {
   namedPlaceErrors,
   namedPlaceText,
   parseNamedPlace,
   toNamedPlace,
-} from '../../../src/lib/trade/delivery/named-place.ts';
+} from '../../../../src/lib/trade/delivery/named-place.ts';
 
 /** The place that a reader names to learn what delivery costs. */
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Address, makeAddress } from '../../../src/lib/shop/address.ts';
-import { readAddress } from '../../../src/lib/shop/address-form.ts';
-import { addressErrors } from '../../../src/lib/shop/address-rules.ts';
-import { addressLines } from '../../../src/lib/trade/places/address-lines.ts';
-import { countryCodes } from '../../../src/lib/trade/places/countries.ts';
+import { type Address, makeAddress } from '../../../../src/lib/shop/address.ts';
+import { readAddress } from '../../../../src/lib/shop/address-form.ts';
+import { addressErrors } from '../../../../src/lib/shop/address-rules.ts';
+import { addressLines } from '../../../../src/lib/trade/places/address-lines.ts';
+import { countryCodes } from '../../../../src/lib/trade/places/countries.ts';
 import {
   codeName,
   hasPostCode,
@@ -12,7 +12,7 @@ import {
   needsPostCode,
   postCodeExample,
   stateName,
-} from '../../../src/lib/trade/places/postal-conventions.ts';
+} from '../../../../src/lib/trade/places/postal-conventions.ts';
 
 const address = (changes: Partial<Address>): Address => {
   const values: Partial<Address> = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatDays } from '../../../src/lib/format.ts';
-import { money } from '../../../src/lib/shop/money.ts';
-import { shownParcels } from '../../../src/lib/trade/delivery/order-parcels.ts';
-import { readyTimes } from '../../../src/lib/trade/delivery/ready-times.ts';
-import type { OrderLine } from '../../../src/lib/trade/orders/order.ts';
-import type { OrderParcel } from '../../../src/lib/trade/orders/parcels.ts';
+import { formatDays } from '../../../../src/lib/format.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { shownParcels } from '../../../../src/lib/trade/delivery/order-parcels.ts';
+import { readyTimes } from '../../../../src/lib/trade/delivery/ready-times.ts';
+import type { OrderLine } from '../../../../src/lib/trade/orders/order.ts';
+import type { OrderParcel } from '../../../../src/lib/trade/orders/parcels.ts';
 
 const line = (title: string, fields: Partial<OrderLine> = {}): OrderLine => ({
   ...{ productId: '1', title, quantity: 2, lineTotal: money(0, 'INR'), toSend: 0 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { money } from '../../../src/lib/shop/money.ts';
-import { epcText, upiUri } from '../../../src/lib/trade/orders/payment-codes.ts';
+import { money } from '../../../../src/lib/shop/money.ts';
+import { epcText, upiUri } from '../../../../src/lib/trade/orders/payment-codes.ts';
 
 const redCross = {
   ...{ accountName: 'Red Cross of Belgium', bankName: 'Bank of the Post' },

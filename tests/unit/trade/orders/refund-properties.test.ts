@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { seededBelow } from '../../../bench/support/seeded-random.ts';
-import { creditedContent } from '../../../src/lib/trade/orders/credit-note.ts';
-import type { InvoiceContent } from '../../../src/lib/trade/orders/invoice.ts';
+import { seededBelow } from '../../../../bench/support/seeded-random.ts';
+import { creditedContent } from '../../../../src/lib/trade/orders/credit-note.ts';
+import type { InvoiceContent } from '../../../../src/lib/trade/orders/invoice.ts';
 import {
   afterCredits,
   leftOf,
   type OrderPart,
   orderParts,
   partLeft,
-} from '../../../src/lib/trade/orders/order-parts.ts';
-import { type AskedRefund, type PlannedCredit, planRefund } from '../../../src/lib/trade/orders/refund-plan.ts';
-import { addedTax, lineShares, type TaxRules, taxOf } from '../../../src/lib/trade/tax/tax.ts';
-import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
-import { taxKinds } from '../../../src/lib/trade/tax/tax-rates.ts';
-import { isThorough } from '../../fixtures/is-thorough.ts';
+} from '../../../../src/lib/trade/orders/order-parts.ts';
+import { type AskedRefund, type PlannedCredit, planRefund } from '../../../../src/lib/trade/orders/refund-plan.ts';
+import { addedTax, lineShares, type TaxRules, taxOf } from '../../../../src/lib/trade/tax/tax.ts';
+import { taxPresets } from '../../../../src/lib/trade/tax/tax-presets.ts';
+import { taxKinds } from '../../../../src/lib/trade/tax/tax-rates.ts';
+import { isThorough } from '../../../fixtures/is-thorough.ts';
 
 type Next = ReturnType<typeof seededBelow>;
 

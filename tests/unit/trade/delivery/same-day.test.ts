@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { distanceKm, isAddressWithinArea, isWithinArea } from '../../../src/lib/trade/delivery/same-day.ts';
-import { parsePostCodes } from '../../../src/lib/trade/places/post-codes.ts';
+import { distanceKm, isAddressWithinArea, isWithinArea } from '../../../../src/lib/trade/delivery/same-day.ts';
+import { parsePostCodes } from '../../../../src/lib/trade/places/post-codes.ts';
 
 const fort = { latitude: 18.9322, longitude: 72.8364 };
 const bandra = { latitude: 19.06, longitude: 72.835 };
