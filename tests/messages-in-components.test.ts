@@ -26,6 +26,14 @@ test('components of translated rooms have no text of their own [LANG-07]', () =>
   expect(wrong, 'Move these texts to src/messages/en, and give formats a language (docs/translating.md)').toEqual([]);
 });
 
+test('no page of translated texts is marked as English [LANG-07 LANG-33]', () => {
+  const wrong = components.filter((file) => {
+    const [, given] = /<(?:Desk)?Layout\b((?:[^>{]|\{[^}]*\}+)*)>/.exec(sourceOf(file)) ?? [];
+    return given !== undefined && !isListed(file) && !/\bisTranslated\b|\{\.\.\.page\}/.test(given);
+  });
+  expect(wrong, 'Say isTranslated, as what stands there comes from messages').toEqual([]);
+});
+
 test('the editor has no text of its own [LANG-72]', () => {
   const files = readdirSync(editor, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const wrong = files.flatMap((file) => literalTexts(file, readFileSync(join(editor, file), 'utf8')));
