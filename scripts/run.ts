@@ -103,12 +103,15 @@ const databaseErrors: Readonly<Record<string, string>> = {
   '42501': 'this user may not create tables there; make it the owner of the database',
 };
 
+/** The database has a migration that this version does not know. */
+const isOfNewerVersion = ({ message }: Error): boolean => message.includes('previously executed migration');
+
 /** Why the database of DATABASE_URL cannot be used; undefined when the error has another cause. */
 function databaseErrorMessage(error: Error, databaseUrl: string): string | undefined {
   const { host, pathname } = new URL(databaseUrl);
   const { code = '' } = error as NodeJS.ErrnoException;
   const about = `DATABASE_URL (${host}${pathname})`;
-  if (error.message.includes('previously executed migration'))
+  if (isOfNewerVersion(error))
     return `${about}: the database was written by a newer version of Bookfront. Start that version, or restore a copy made before the update.`;
   if (isShopBusy(error)) {
     const { message } = error.cause instanceof Error ? error.cause : error;
@@ -139,7 +142,7 @@ export function startErrorMessage(
     return `HOST must be an IP address or name of this machine, for example 127.0.0.1, or 0.0.0.0 for all (it is '${host}').`;
   const database = databaseUrl && databaseErrorMessage(error, databaseUrl);
   if (database) return database;
-  if (error.message.includes('previously executed migration'))
+  if (isOfNewerVersion(error))
     return `DATA_DIR is ${dataDir}: its database (bookfront.db) was written by a newer version of Bookfront. Start that version, or restore a backup made before the update.`;
   const isExplained =
     error instanceof UnfinishedRestore || error instanceof ReplacedDatabase || error instanceof LostDatabase;
