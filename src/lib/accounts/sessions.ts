@@ -84,6 +84,7 @@ export function extendSession(
   return ends_at === null ? idle_ms / 1000 : undefined;
 }
 
+/** Ends one session, on one device. */
 export async function endSession(queries: Queries, token: string): Promise<void> {
   await queries.deleteFrom('session').where('id_hash', '=', hashToken(token)).execute();
 }

@@ -6,6 +6,7 @@ import type { CallContext } from './context.ts';
 
 type Named = Pick<CallContext, 'language' | 'languages'>;
 
+/** The language that a call is answered in: the one that it asks for, else the shop's first. */
 export const callLanguage = ({ language, languages = englishAlone }: Named): Language => language ?? firstOf(languages);
 
 /** The language of something that was stored with one, such as an order; the shop's first for what has none. */

@@ -92,6 +92,7 @@ export interface StoredPictureCode {
 
 const letters = { upload: 'u', record: 'r' } as const;
 
+/** Undefined for another code, such as that of a drawn cover. */
 export function parseStoredPicture(code: string): StoredPictureCode | undefined {
   const [, letter, hash, id] = /^([ur])([0-9a-f]{20})\.(\d{1,15})$/.exec(code) ?? [];
   return hash && id ? { from: letter === 'u' ? 'upload' : 'record', hash, editionId: Number(id) } : undefined;

@@ -18,6 +18,7 @@ export const continueMs = 6 * 60 * 60_000;
 /** A second start within this time is the same download: a double click, a retry, a program that first asks for a few bytes. */
 export const repeatMs = 60_000;
 
+/** Whether a file can be downloaded, by what is stored of the right to it. */
 export function downloadState({ expiresAt, downloadsLeft, endedAt }: Grant, now: number): DownloadState {
   if (endedAt !== null) return 'ended';
   if (expiresAt <= now) return 'expired';

@@ -7,6 +7,7 @@ export interface HeaderCounts {
   readonly wishlistCount?: number;
 }
 
+/** The counts of a cart and a wishlist that the page has read anyway. */
 export const headerCounts = (cart: Cart | undefined, wishlist: readonly WishlistItem[] | undefined): HeaderCounts => ({
   cartCount: cart && cartCount(cart),
   wishlistCount: wishlist?.length,

@@ -165,6 +165,7 @@ export interface SellingTerms {
   readonly taxRules: TaxRules | undefined;
 }
 
+/** The terms of a sale. Those of an empty cart have no tax, which it does not need. */
 export async function readSellingTerms(queries: Queries, isEmpty = false): Promise<SellingTerms> {
   const settings = await readTradeSettings(queries);
   return { settings, taxRules: isEmpty ? undefined : taxRulesOf(settings) };

@@ -68,11 +68,13 @@ function textIn(row: NamedCategory, field: keyof CategoryText, own: string, aske
 const codeOf = (tag: string, asked: Asked) =>
   isSameLanguage(tag, callLanguage(asked).tag) ? {} : { languageCode: tag };
 
+/** The name of a category in the language of a call. `fields` has what the API says beside it where that differs. */
 export function categoryName(row: NamedCategory, asked: Asked): NameInLanguage {
   const { text: name, tag } = textIn(row, 'name', row.name, asked);
   return { name, fields: { ...(name !== row.name && { nameInURL: row.name }), ...codeOf(tag, asked) } };
 }
 
+/** The description in the language of a call, with its language where that is another. */
 export function categoryDescription(
   row: NamedCategory & Pick<Selectable<CategoryTable>, 'description'>,
   asked: Asked,

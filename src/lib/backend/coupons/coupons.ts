@@ -12,6 +12,7 @@ export interface CouponCheck {
   readonly problem: CouponProblem | undefined;
 }
 
+/** A coupon by its code, however it is typed. It says nothing of whether it applies. */
 export async function findCoupon(queries: Queries, code: string, currency: string): Promise<Coupon | undefined> {
   const row = await queries
     .selectFrom('coupon')

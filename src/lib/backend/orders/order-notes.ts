@@ -12,8 +12,10 @@ type OrderNotes = ReturnType<typeof messages.orderNotes>;
 /** In what an order is written, by the tag that is stored with it: whether the shop has that language still or not. */
 export const noteLanguage = (tag: string | null): Language => paperLanguage(tag ?? 'en', shopLocale());
 
+/** The notes in the language of an order, by its tag. */
 export const notesIn = (tag: string | null): OrderNotes => messages.orderNotes(noteLanguage(tag));
 
+/** The notes in the language of a stored order. */
 export async function notesOf(queries: Queries, orderId: string): Promise<OrderNotes> {
   const order = await queries
     .selectFrom('booking')

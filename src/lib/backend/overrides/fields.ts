@@ -48,5 +48,7 @@ export type FieldColumns = Readonly<Record<string, readonly string[]>>;
 
 /** The reference of an edition that was added by hand, until an import brings a record of its own for it. */
 export const handMadeReference = (sku: string): string => `desk:${sku}`;
+
+/** Whether no import has brought a record for an edition that was added by hand. */
 export const isHandMade = ({ record_reference }: { readonly record_reference: string }): boolean =>
   record_reference.startsWith('desk:');

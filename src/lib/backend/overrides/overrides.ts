@@ -24,6 +24,7 @@ export interface OverridesOfBooks {
   readonly ofEdition: ReadonlyMap<number, Overrides>;
 }
 
+/** What was set by hand of these works and of all their editions. */
 export async function readOverrides(queries: Queries, productIds: readonly number[]): Promise<OverridesOfBooks> {
   const rows = await selectInParts(queries, productIds, (part) =>
     queries.selectFrom('hand_set').selectAll().where('product_id', 'in', part).execute(),

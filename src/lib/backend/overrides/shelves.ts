@@ -8,6 +8,7 @@ export interface Shelves {
   readonly all: readonly number[];
 }
 
+/** The categories in which a work stands. */
 export async function readShelves(queries: Queries, productId: number): Promise<Shelves> {
   const rows = await queries
     .selectFrom('product_category')

@@ -133,6 +133,8 @@ export async function moveStock(
 
 /** An order in one of them has not left the shop: it waits for what the supplier delivers. */
 export const waitingStatuses = ['TO BE CONFIRMED', 'TO BE PAID', 'ORDER PLACED', 'PROCESSING'] as const;
+
+/** Whether an order of this status may wait for copies. */
 export const waitsForCopies = (status: string): boolean => waitingStatuses.some((waiting) => waiting === status);
 
 /** Orders that wait for copies get them, the oldest first. */

@@ -77,6 +77,7 @@ export const deskPosts: Readonly<Record<string, 'itself' | 'both' | 'none'>> = O
   Object.entries(pages).flatMap(([route, entry]) => (typeof entry === 'string' ? [] : [[route, entry.post]])),
 );
 
+/** Who may do what at the desk: each action with its permission. */
 export const deskActions = {
   ...booksActions,
   ...couponsActions,

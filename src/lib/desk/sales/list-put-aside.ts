@@ -53,6 +53,7 @@ export async function listPutAside(shop: Shop, text: string): Promise<readonly P
   });
 }
 
+/** How many orders are put aside, and how many of them are due or over. */
 export async function countPutAside(shop: Shop): Promise<PutAsideCounts> {
   const today = shopDay(shop.now());
   const rows = await waiting(shop)

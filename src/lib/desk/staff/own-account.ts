@@ -183,6 +183,7 @@ export async function showOnce(
     .execute();
 }
 
+/** What a session shows until it is dismissed; undefined for a link that was used or has run out. */
 export async function shownOnce(
   { db, now, secret }: StaffContext,
   { sessionToken }: StaffRequester,

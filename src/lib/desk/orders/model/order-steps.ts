@@ -201,6 +201,7 @@ export const isIncomplete = ({ toPack }: Pick<OrderState, 'toPack'>): boolean =>
 const paymentStates = ['open', 'partly paid', 'paid', 'partly refunded', 'refunded', 'nothing due'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What went back counts before what was paid: an order that was partly refunded is not simply paid. */
 export function paymentState(order: MoneyState): PaymentState {
   const { paid, refunded } = order;
   if (refunded > 0) return refunded < paid ? 'partly refunded' : openAmount(order) > 0 ? 'open' : 'refunded';

@@ -26,6 +26,7 @@ export const newZone: Omit<DeliveryZone, 'id'> = {
   ...{ freeFrom: null, time: '', cashOnDelivery: null },
 };
 
+/** A delivery zone as its form shows it. */
 export function zoneValues(zone: Omit<DeliveryZone, 'id'>, { currency, language }: Shop): Values {
   const { steps, rateBy, cashOnDelivery: cash } = zone;
   const amount = (minor: number | null) => amountValue(minor, currency, language);
