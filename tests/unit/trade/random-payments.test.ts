@@ -6,6 +6,7 @@ import { openEditions } from '../../../src/lib/backend/preorders/open-editions.t
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
 import { capturedIn } from '../../../src/lib/payments/stand-in/dialect.ts';
 import type { SentNotification } from '../../../src/lib/payments/stand-in/stand-in.ts';
+import { taxPresets } from '../../../src/lib/trade/tax/tax-presets.ts';
 import { assertShopInvariants, snapshotShop } from '../../contract/trade.invariants.ts';
 import { cancel, order } from '../../contract/trade.steps.ts';
 import { isThorough } from '../../fixtures/is-thorough.ts';
@@ -13,8 +14,9 @@ import { providerNames } from '../../fixtures/payment-providers.ts';
 import { skus, variantId } from '../../fixtures/shop.ts';
 import { meena } from '../desk/open-orders.ts';
 import { access, minuteMs, openPaidShop, type PaidShop, rowOf, shownSku } from './paid-shop.ts';
+import { deskStep, expectSettled } from './random-desk.ts';
 
-/** Random sequences of shoppers, provider and clock. Whatever happens on the way, at the end shop and provider agree about the money. */
+/** Random sequences of shoppers, provider, desk and clock. Whatever happens on the way, at the end shop and provider agree about the money. */
 
 /** PAYMENT_SEEDS=1000 looks further. */
 const seeds = Number(process.env.PAYMENT_SEEDS ?? (isThorough ? 25 : 6));
@@ -131,6 +133,22 @@ const steps: readonly Step[] = [
   },
 ];
 
+/** What the people of the shop and a customer with books in hand do: one after the other, and two at the same moment. */
+const deskSteps: readonly Step[] = [
+  async (shop, random, orders) => {
+    const number = one(random, orders);
+    for (let left = 1 + random(4); number && left > 0; left -= 1) await deskStep(shop, random, number);
+  },
+  async (shop, random, orders) => {
+    const number = one(random, orders);
+    if (number) await Promise.all([1, 2].map(() => deskStep(shop, random, number)));
+  },
+  async (shop, random, orders) => {
+    const number = one(random, orders);
+    if (number) await Promise.all([deskStep(shop, random, number), shop.payments.work(), cancel(shop, 'asha', number)]);
+  },
+];
+
 /** Everything that is lost, late or pending comes to its end. */
 async function endAll(shop: PaidShop): Promise<void> {
   shop.provider.faults.length = 0;
@@ -183,6 +201,31 @@ test.each(cases)(
         [],
       );
       expect([...shop.provider.sessions.values()].filter(({ status }) => status === 'open')).toEqual([]);
+      await assertShopInvariants(shop.db, initial);
+      expect(shop.errors).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+  },
+);
+
+test.each(cases)(
+  'the same with a desk that packs, sends, changes and takes back, %s with seed %i: copies, money, tax and papers are right [ORDER-401]',
+  async (name, seed) => {
+    const random = seededBelow(500_000 + seed);
+    const shop = await openPaidShop(name);
+    try {
+      const seller = { name: 'Lantern', address: '1 Lane', country: 'IN', state: 'MH' };
+      await saveSetting(shop.db, { key: 'seller', value: JSON.stringify(seller) });
+      const rates = taxPresets.find(({ id }) => id === 'IN')?.rates;
+      const tax = { rates, pricesIncludeTax: random(2) === 0 };
+      if (random(3) > 0) await saveSetting(shop.db, { key: 'tax', value: JSON.stringify(tax) });
+      const initial = await snapshotShop(shop.db);
+      const all = [...steps, ...deskSteps, ...deskSteps, ...deskSteps, ...deskSteps, ...deskSteps];
+      const orders: string[] = [];
+      for (let count = 0; count < 60; count += 1) await all[random(all.length)]?.(shop, random, orders);
+      await endAll(shop);
+      for (const number of orders) await expectSettled(shop, number);
       await assertShopInvariants(shop.db, initial);
       expect(shop.errors).toEqual([]);
     } finally {

@@ -130,6 +130,24 @@ export async function takeOutOfParcels(
   if (haveLeft && still > 0) await takeOutOfParcels(queries, { orderId, position, copies: still, haveLeft: false });
 }
 
+/** Takes so many copies of a line out of parcels that are still in the shop, the last one first, beyond those that are in none. */
+export async function unpackCopies(
+  queries: Queries,
+  { orderId, position, copies }: { readonly orderId: string; readonly position: number; readonly copies: number },
+): Promise<void> {
+  const inShop = new Set(
+    (await readParcelRows(queries, orderId)).filter(({ status }) => status === 'packed').map(({ number }) => number),
+  );
+  let left = copies - Math.max(0, copies > 0 ? await unpackedOf(queries, orderId, position) : 0);
+  for (const line of (await readParcelLines(queries, orderId)).reverse()) {
+    if (left <= 0) return;
+    if (line.position !== position || !inShop.has(line.parcel)) continue;
+    const count = Math.min(left, line.copies - line.back);
+    left -= count;
+    await takeOut(queries, { orderId, ...line }, count);
+  }
+}
+
 interface PackedLine {
   readonly orderId: string;
   readonly parcel: number;

@@ -5,6 +5,7 @@ import { refundLineKinds } from '../../trade/orders/refund-plan.ts';
 import type { Queries } from '../context.ts';
 import type { EventContext } from '../order-events.ts';
 import { saveCredits } from '../orders/order-parts.ts';
+import { followParcels, unpackCopies } from '../orders/parcels.ts';
 import { takeBack } from '../orders/take-back.ts';
 import type { StaffName } from '../staff-log.ts';
 import { findSession, type Session } from './payments-context.ts';
@@ -63,13 +64,21 @@ interface PlannedRefund {
   readonly at: number;
 }
 
-/** Writes a refund of the desk, or of a change of the customer, in the transaction of its step. */
+/**
+ * Writes a refund of the desk, or of a change of the customer, in the transaction of its step. Copies that have not left do not leave any
+ * more: those that are packed already are taken out of their parcels, and wait for the answer of the provider.
+ */
 export async function requestPlannedRefund(
   queries: Queries,
   context: EventContext,
   { found, planned, ...refund }: PlannedRefund,
 ): Promise<void> {
   const { session, paymentId } = found;
+  const { order_id: orderId } = session;
+  if (!planned.haveLeft) {
+    for (const { position, copies } of planned.credits) await unpackCopies(queries, { orderId, position, copies });
+    await followParcels(queries, { orderId, at: refund.at, by: refund.by });
+  }
   await requestRefund(queries, context, {
     ...refund,
     session,
@@ -79,24 +88,34 @@ export async function requestPlannedRefund(
   });
 }
 
-/** What of an order its refunds are for that the provider has not confirmed yet: nothing of it is written. */
-export async function creditsGoingBack(queries: Queries, orderId: string): Promise<RefundPlanned['credits']> {
+async function plansGoingBack(queries: Queries, orderId: string): Promise<RefundPlanned[]> {
   const rows = await queries
     .selectFrom('payment_refund')
     .select('plan')
     .where('order_id', '=', orderId)
     .where('state', 'in', ['requested', 'pending'])
     .execute();
-  return rows.flatMap(({ plan }) => (plan ? planSchema.parse(JSON.parse(plan)).credits : []));
+  return rows.flatMap(({ plan }) => (plan ? [planSchema.parse(JSON.parse(plan))] : []));
 }
 
-/** The copies whose money is on its way back, by the position of their line: they count as back, though nothing of it is written yet. */
-export async function copiesGoingBack(queries: Queries, orderId: string): Promise<ReadonlyMap<number, number>> {
+function copiesOf(plans: readonly RefundPlanned[]): ReadonlyMap<number, number> {
   const copies = new Map<number, number>();
-  for (const credit of await creditsGoingBack(queries, orderId))
+  for (const credit of plans.flatMap(({ credits }) => credits))
     copies.set(credit.position, (copies.get(credit.position) ?? 0) + credit.copies);
   return copies;
 }
+
+/** What of an order its refunds are for that the provider has not confirmed yet: nothing of it is written. */
+export const creditsGoingBack = async (queries: Queries, orderId: string): Promise<RefundPlanned['credits']> =>
+  (await plansGoingBack(queries, orderId)).flatMap(({ credits }) => credits);
+
+/** The copies whose money is on its way back, by the position of their line: they count as back, though nothing of it is written yet. */
+export const copiesGoingBack = async (queries: Queries, orderId: string): Promise<ReadonlyMap<number, number>> =>
+  copiesOf(await plansGoingBack(queries, orderId));
+
+/** Those of them that are not sent any more, if they are still in the shop. A customer has sent back the others. */
+export const copiesNotSent = async (queries: Queries, orderId: string): Promise<ReadonlyMap<number, number>> =>
+  copiesOf((await plansGoingBack(queries, orderId)).filter(({ haveLeft }) => !haveLeft));
 
 interface DoneRefund {
   readonly orderId: string;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { creditedTotal } from '../../backend/orders/order-parts.ts';
 import { readParcelLines, readParcelRows, statusOf, unpackedCopies } from '../../backend/orders/read-parcels.ts';
+import { copiesNotSent } from '../../backend/payments/planned-refunds.ts';
 import type { Queries } from '../../database/queries.ts';
 import type { BookingTable } from '../../database/schema.ts';
 import { isDigital } from '../../shop/digital.ts';
@@ -39,7 +40,10 @@ type Line = Awaited<ReturnType<typeof readLines>>[number];
  */
 async function readContents(queries: Queries, row: OrderRow): Promise<Contents> {
   const isOpen = leavesLater(row);
-  const lines = await readLines(queries, row.order_id);
+  const lines = withoutNotSent(
+    await readLines(queries, row.order_id),
+    isOpen ? await copiesNotSent(queries, row.order_id) : new Map(),
+  );
   const left = isOpen ? lines.filter((line) => line.quantity > line.returned + line.written_off) : lines;
   const isAllDigital = left.every(({ option_name }) => isDigital(option_name));
   const parcels = await readParcelStates(queries, row.order_id, lines);
@@ -67,6 +71,17 @@ async function readLines(queries: Queries, orderId: string) {
     .execute();
   return lines.map((line) => ({ ...line, unpacked: Number(line.unpacked) }));
 }
+
+/** Copies whose refund is on its way through the provider are not sent any more; those that are awaited are the first of them. */
+const withoutNotSent = (lines: readonly Line[], notSent: ReadonlyMap<number, number>): Line[] =>
+  lines.map((line) => {
+    const copies = Math.min(notSent.get(line.position) ?? 0, Math.max(0, line.unpacked));
+    return {
+      ...line,
+      unpacked: line.unpacked - copies,
+      backordered: line.backordered - Math.min(line.backordered, copies),
+    };
+  });
 
 function lineToPack({ position, title, option_name, unpacked, backordered, on_sale_from }: Line): LineToPack[] {
   if (isDigital(option_name) || unpacked <= 0) return [];

@@ -4,7 +4,7 @@ import { readMailedOrder } from '../../backend/orders/mailed-order.ts';
 import { readParts } from '../../backend/orders/order-parts.ts';
 import { isoTime, waitOfLine } from '../../backend/orders/read-order.ts';
 import { copiesInShop, lastSent, readParcelRows, readParcels, tracked } from '../../backend/orders/read-parcels.ts';
-import { providerRefundable } from '../../backend/payments/planned-refunds.ts';
+import { copiesNotSent, providerRefundable } from '../../backend/payments/planned-refunds.ts';
 import type { Database } from '../../database/schema.ts';
 import { storedLanguage } from '../../mail/mail-language.ts';
 import { isDigital } from '../../shop/digital.ts';
@@ -81,7 +81,9 @@ async function readLines(db: Kysely<Database>, order: OrderRow, parts: readonly 
     .where('order_id', '=', order.order_id)
     .orderBy('booking_line.position')
     .execute();
+  const notSentOf = leavesLater(order) ? await copiesNotSent(db, order.order_id) : new Map<number, number>();
   return lines.map((line) => ({
+    ...notSentIn(line, notSentOf.get(line.position) ?? 0, leavesLater(order)),
     position: line.position,
     productId: String(line.product_id),
     ...(line.sku && { sku: line.sku }),
@@ -92,7 +94,6 @@ async function readLines(db: Kysely<Database>, order: OrderRow, parts: readonly 
     quantity: line.quantity,
     ...{ returned: line.returned, writtenOff: line.written_off },
     sent: line.quantity - line.returned - line.written_off - Number(line.in_shop),
-    missing: leavesLater(order) ? line.backordered : 0,
     credited: money(creditedOf(partsOf(line.position)), order.currency),
     left: money(leftOf(partsOf(line.position)), order.currency),
     ...waitOfLine(order, line),
@@ -100,6 +101,17 @@ async function readLines(db: Kysely<Database>, order: OrderRow, parts: readonly 
     unitPrice: money(line.unit_price, order.currency),
     lineTotal: money(line.line_total, order.currency),
   }));
+}
+
+/** Of copies that are not sent any more, those that are awaited come first. */
+function notSentIn(
+  { backordered, in_shop }: { readonly backordered: number; readonly in_shop: number },
+  copies: number,
+  isOpen: boolean,
+): Pick<DeskOrderLine, 'missing' | 'notSent'> {
+  const notSent = Math.min(copies, Number(in_shop));
+  const missing = isOpen ? Math.max(0, backordered - notSent) : 0;
+  return notSent > 0 ? { missing, notSent } : { missing };
 }
 
 async function readHistory(db: Kysely<Database>, orderId: string) {

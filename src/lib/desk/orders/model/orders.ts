@@ -67,6 +67,8 @@ export interface DeskOrderLine extends OrderLine {
   readonly sent: number;
   /** Copies that are not on the shelf yet. */
   readonly missing: number;
+  /** Copies that have not left, and whose refund is on its way through the payment provider: they are not sent any more. */
+  readonly notSent?: number;
   /** What was given back of its price, and what is left. */
   readonly credited: Money;
   readonly left: Money;

@@ -18,8 +18,9 @@ export const copiesToSend = ({
   writtenOff,
   sent,
   missing,
-}: Pick<DeskOrderLine, 'quantity' | 'returned' | 'writtenOff' | 'sent' | 'missing'>): number =>
-  quantity - returned - writtenOff - sent - missing;
+  notSent = 0,
+}: Pick<DeskOrderLine, 'quantity' | 'returned' | 'writtenOff' | 'sent' | 'missing' | 'notSent'>): number =>
+  quantity - returned - writtenOff - sent - notSent - missing;
 
 /**
  * What several orders need together, by title. E-books and audio are on no shelf, nor is what a supplier has still to deliver.
