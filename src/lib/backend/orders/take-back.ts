@@ -38,12 +38,14 @@ export async function takeBack(
       .executeTakeFirstOrThrow();
     // A download has no shelf, and cannot be lost.
     const isRestocked = restocked.has(position) || isDigital(before.option_name);
-    const kept = Math.min(copies, shelved?.get(position) ?? (isRestocked ? copies : 0));
     const inShop = Number(before.inShop);
     const gone = await copiesSent(queries, orderId, position);
     const notSent = haveLeft ? Math.max(0, copies - gone) : Math.min(inShop, copies);
     // Of what has not left, those that are awaited are taken off first: they are not on the shelf yet.
     const awaited = Math.min(before.backordered, notSent);
+    // Nor can what has not come yet be lost: it is the supplier's again.
+    const toShelf = Math.min(copies - awaited, shelved?.get(position) ?? (isRestocked ? copies : 0));
+    const kept = awaited + toShelf;
     const line = await queries
       .updateTable('booking_line')
       .set((update) => ({
@@ -57,7 +59,6 @@ export async function takeBack(
       .executeTakeFirstOrThrow();
     await takeOutOfParcels(queries, { orderId, position, copies, haveLeft });
     if (kept === 0) continue;
-    const toShelf = Math.max(0, kept - awaited);
     const cause = { reason: 'returned', at, by, orderId } as const;
     await restoreStock(queries, { ...line, quantity: kept, toShelf }, cause);
     all += toShelf;
