@@ -22,7 +22,7 @@ const onPostgres = ['tests/postgres/**/*.test.ts'];
 const alsoOnPostgres = [
   ...onPostgres,
   'tests/contract/{trade,concurrency,overload,preorder-race,merge-guest,merge-guest.orders,erase-customer,invoices,stock-alerts}.test.ts',
-  'tests/unit/trade/{payment-interruptions,shelf-and-supplier}.test.ts',
+  'tests/unit/trade/{large-amounts,payment-interruptions,shelf-and-supplier}.test.ts',
 ];
 
 /** What SQLite and PostgreSQL must both keep. `npm run test:all` runs the rest of it on PostgreSQL. */

@@ -152,6 +152,16 @@ describe('a return of a customer', () => {
     expect(await desk().lastInstructions()).toBe('14 Lantern Lane');
   });
 
+  test('is taken back by its customer, whatever its number [ORDER-404]', async () => {
+    await ask(1);
+    const one = await shop.db.selectFrom('booking_return').selectAll().executeTakeFirstOrThrow();
+    const many = { ...one, id: 1_234_567, form_key: 'another' };
+    await shop.db.insertInto('booking_return').values(many).execute();
+    expect(await ask(0, { status: 'RETURN CANCELLED', returnID: '1234567' })).toMatchObject({ resultCode: '1' });
+    const states = await shop.db.selectFrom('booking_return').select(['id', 'state']).orderBy('id').execute();
+    expect(states.map(({ state }) => state)).toEqual(['requested', 'cancelled']);
+  });
+
   test('is refused with a reason, and its copies can be asked for again [ORDER-69]', async () => {
     await ask(2);
     const before = await seen();

@@ -93,6 +93,17 @@ export function ordersContract(shop: GetShop) {
       expect(await numbers({ orderID: first, orderStatus: 'CANCELLED' })).toEqual([]);
     });
 
+    it("takes days by the shop's clock, up to the last one there is [ORDER-400]", async () => {
+      // In the shop it is half past one on the 16th.
+      shop().clock.now = Date.parse('2026-01-15T20:00:00Z');
+      const number = await order(shop(), 'asha', skus.moonstone);
+      const numbers = async (filters: Parameters<typeof history>[2]) =>
+        (await history(shop(), 'asha', filters)).map(({ orderID }) => orderID);
+      expect(await numbers({ fromDate: '2026-01-16', toDate: '2026-01-16' })).toEqual([number]);
+      expect(await numbers({ toDate: '2026-01-15' })).toEqual([]);
+      expect(await numbers({ fromDate: '0001-01-01', toDate: '9999-12-31' })).toEqual([number]);
+    });
+
     it.each(['15/01/2026', '2026-13-01', '2026-02-30'])('returns 400 for the day %s [ORDER-28]', async (fromDate) => {
       const response = await sendCall(shop(), 'orderHistory', { fromDate, flag: 'C', user_Details: visitor('asha') });
       expect(response.status).toBe(400);

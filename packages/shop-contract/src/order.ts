@@ -211,11 +211,12 @@ export const viewOrder = defineCall({
         date: text.describe('ISO date-time.'),
         amount: text,
         reason: optionalText,
+        isCredit: optionalFlag.describe('No money went back: it was taken off what is still to be paid.'),
         items: listOf(z.object({ name: text, copies: optionalText, amount: text })).describe(
           'What it gave back: books with the copies that came back, charges, goodwill.',
         ),
       }),
-    ).describe('Extension: money that was given back.'),
+    ).describe('Extension: what was given back, as money or off what is still to be paid.'),
     totalAmount: text,
     addressBook: listOf(address),
     trackingID: optionalText,
@@ -267,7 +268,8 @@ export const orderHistory = defineCall({
   lists: ['orderDetails'],
   areOwn: true,
   summary: "The visitor's own orders.",
-  description: 'Flag C with blank filters lists all of them. fromDate and toDate are ISO days.',
+  description:
+    'Flag C with blank filters lists all of them. fromDate and toDate are ISO days of the shop, and both are included.',
   request: z.object({
     user_Details: userDetails,
     fromDate: text,

@@ -162,6 +162,7 @@ function toRefund(wire: WireOrder['refunds'][number], context: MappingContext): 
   const amountOf = (text: string) => parseAmount('amount', text, context) ?? zeroMoney(context.currency);
   return {
     ...{ at: wire.date, amount: amountOf(wire.amount), reason: wire.reason ?? '' },
+    ...(wire.isCredit && { isCredit: true }),
     items: wire.items.map(({ name, copies, amount }) => ({
       ...{ name, copies: parseQuantity(copies ?? '') ?? 0, amount: amountOf(amount) },
     })),

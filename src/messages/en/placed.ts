@@ -61,4 +61,6 @@ export const placed = {
   dueBy: '<amount>{amount}</amount> still to be paid by {day}. A payment can take a few days to reach us.',
   refunded: '<amount>{amount}</amount> refunded.',
   refundOn: '{amount} on {day}',
+  // No money went back: it was given back of an order that is not paid.
+  creditOn: '{amount} taken off what is to be paid, on {day}',
 } as const;

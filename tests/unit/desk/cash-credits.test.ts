@@ -60,7 +60,7 @@ describe.each(['with invoices', 'without a seller'])('cash on delivery, %s [ORDE
       : sum(issued.flatMap(({ invoice, notes }) => [invoice.total, ...notes.map(({ total }) => -total)]));
   };
 
-  test('what has not left is taken out by line: the order is sent, its copies are on the shelf, the cash is less', async () => {
+  test('what has not left is taken out by line: the order is sent, its copies are on the shelf, the cash is less [ORDER-403]', async () => {
     const id = await order3();
     expect(await credit(id, ofLine(1)), 'before it leaves, the order itself is changed').toMatchObject({
       refusal: { kind: 'not possible' },
@@ -84,9 +84,9 @@ describe.each(['with invoices', 'without a seller'])('cash on delivery, %s [ORDE
     const seen = await view(shop, 'asha', id);
     expect(seen.bookingStatus).toBe('SHIPPED');
     expect(Number(seen.paymentDetails?.refundedAmount)).toBe(0);
-    expect(seen.refunds?.map(({ reason, items }) => [reason, items.map(({ copies }) => copies)])).toEqual([
-      ['Sold out.', ['2']],
-    ]);
+    expect(
+      seen.refunds?.map(({ reason, isCredit, items }) => [reason, isCredit, items.map(({ copies }) => copies)]),
+    ).toEqual([['Sold out.', true, ['2']]]);
     const mail = (await customerMails(shop)).find(({ kind }) => kind === 'order-refunded');
     expect(mail?.subject).toBe(`A credit for order ${id}`);
     expect(mail?.text).toContain(`To be paid before: ${shown(state.total)}`);

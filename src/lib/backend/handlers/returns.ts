@@ -7,7 +7,7 @@ import { isReturnReason } from '../../trade/orders/returns.ts';
 import { withdrawalLimits } from '../../trade/orders/withdrawal.ts';
 import { callLanguage } from '../call-language.ts';
 import type { CallContext } from '../context.ts';
-import { BadRequest, failure, success } from '../handler.ts';
+import { BadRequest, failure, parseRowId, success } from '../handler.ts';
 import { beginReturn, cancelReturn } from '../returns/begin-return.ts';
 import { matchWithdrawals } from '../returns/match-withdrawals.ts';
 import { createWithdrawals } from '../returns/state-withdrawal.ts';
@@ -34,7 +34,7 @@ export async function updateReturn(
   const result =
     status.toUpperCase() === 'TO BE RETURNED'
       ? await beginReturn(context, orderId, access, { formKey: idempotencyKey ?? '', lines, comment })
-      : await cancelReturn(context, orderId, access, wholeNumber(returnID ?? ''));
+      : await cancelReturn(context, orderId, access, parseRowId(returnID ?? '') ?? 0);
   return { status: result.ok ? success : { resultCode: result.code, errorMessage: result.message } };
 }
 

@@ -1,10 +1,11 @@
+import { startOfShopDay } from '../../format.ts';
 import { amountText } from '../cart/cart-response.ts';
 import type { ShopContext } from '../context.ts';
 import { BadRequest } from '../handler.ts';
 import { dayMs, parseIsoDay } from '../iso-day.ts';
 import { isoTime } from './read-order.ts';
 
-/** A blank filter matches everything. Dates are ISO days in UTC; both ends are included. */
+/** A blank filter matches everything. Dates are ISO days by the shop's clock; both ends are included. */
 export interface OrderFilters {
   readonly fromDate: string;
   readonly toDate: string;
@@ -17,8 +18,8 @@ export async function listOrders({ db }: ShopContext, userId: string, filters: O
   const from = parseDayFilter('fromDate', filters.fromDate);
   const to = parseDayFilter('toDate', filters.toDate);
   let query = db.selectFrom('booking').where('user_id', '=', userId);
-  if (from !== undefined) query = query.where('created_at', '>=', from);
-  if (to !== undefined) query = query.where('created_at', '<', to + dayMs);
+  if (from !== undefined) query = query.where('created_at', '>=', startOfShopDay(from));
+  if (to !== undefined && to < lastDay) query = query.where('created_at', '<', startOfShopDay(dayAfter(to)));
   if (filters.orderStatus) query = query.where('status', '=', filters.orderStatus.toUpperCase());
   if (filters.orderID) query = query.where('booking.order_id', '=', filters.orderID.toUpperCase());
   const orders = await query
@@ -38,9 +39,13 @@ export async function listOrders({ db }: ShopContext, userId: string, filters: O
   }));
 }
 
-function parseDayFilter(field: keyof OrderFilters, text: string): number | undefined {
+function parseDayFilter(field: keyof OrderFilters, text: string): string | undefined {
   if (text === '') return undefined;
-  const time = parseIsoDay(text);
-  if (time === undefined) throw new BadRequest({ [field]: [`${field}: Please give a day as YYYY-MM-DD.`] });
-  return time;
+  if (parseIsoDay(text) === undefined)
+    throw new BadRequest({ [field]: [`${field}: Please give a day as YYYY-MM-DD.`] });
+  return text;
 }
+
+/** The day after it has no ISO text of ten characters. */
+const lastDay = '9999-12-31';
+const dayAfter = (day: string): string => new Date((parseIsoDay(day) ?? 0) + dayMs).toISOString().slice(0, 10);

@@ -113,8 +113,8 @@ async function toResponse(
       totalAmount: amount(total),
     })),
     refunds: (await readRefunds(db, orderId, messages.shopAnswers(callLanguage(context)))).map(
-      ({ at, reason, items, ...refund }) => ({
-        ...{ date: isoTime(at), reason, amount: amount(refund.amount) },
+      ({ at, reason, isCredit, items, ...refund }) => ({
+        ...{ date: isoTime(at), reason, amount: amount(refund.amount), isCredit: isCredit ? '1' : undefined },
         items: items.map((item) => ({ name: item.name, copies: String(item.copies), amount: amount(item.amount) })),
       }),
     ),

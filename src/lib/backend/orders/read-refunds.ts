@@ -6,12 +6,14 @@ interface SumNames {
   readonly refundedGoodwill: string;
 }
 
-/** Money that was given back of an order, and what for. Amounts are minor units. */
+/** What was given back of an order, and what for. Amounts are minor units. */
 export interface ReadRefund {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly amount: number;
   readonly reason: string;
+  /** No money went back: it was taken off what is still to be paid. */
+  readonly isCredit: boolean;
   /** Empty for refunds from before they had lines, and for money that belongs to no line. */
   readonly items: readonly { readonly name: string; readonly copies: number; readonly amount: number }[];
 }
@@ -20,7 +22,7 @@ export interface ReadRefund {
 export async function readRefunds(queries: Queries, orderId: string, text: SumNames): Promise<ReadRefund[]> {
   const refunds = await queries
     .selectFrom('booking_payment')
-    .select(['id', 'amount', 'reason', 'created_at'])
+    .select(['id', 'amount', 'reason', 'method', 'created_at'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'refund')
     .where('method', '!=', 'correction')
@@ -39,8 +41,8 @@ export async function readRefunds(queries: Queries, orderId: string, text: SumNa
     .orderBy('refund_line.id')
     .execute();
   const byRefund = Map.groupBy(rows, ({ payment_id }) => payment_id);
-  return refunds.map(({ id, amount, reason, created_at }) => ({
-    ...{ at: created_at, amount, reason },
+  return refunds.map(({ id, amount, reason, method, created_at }) => ({
+    ...{ at: created_at, amount, reason, isCredit: method === 'credit' },
     items: itemsOf(byRefund.get(id) ?? [], text),
   }));
 }

@@ -4,7 +4,7 @@ import { normaliseOrderNumber } from '../../trade/orders/order-tracking.ts';
 import type { CallContext, Queries } from '../context.ts';
 import { beginWithdrawalReturn } from './withdrawal-return.ts';
 
-/** More at once would hold the database for long; the rest follows with the next statement, or by hand. */
+/** More at once would hold the database for long. The newest come first: those before were looked at when they came. */
 const mostAtOnce = 100;
 
 /**
@@ -12,7 +12,11 @@ const mostAtOnce = 100;
  * desk. It is called after the statement was answered, so that the answer says nothing of the order. Returns how many it found.
  */
 export async function matchWithdrawals({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<number> {
-  const open = await unmatched(db).select(['id', 'order_number', 'email']).orderBy('id').limit(mostAtOnce).execute();
+  const open = await unmatched(db)
+    .select(['id', 'order_number', 'email'])
+    .orderBy('id', 'desc')
+    .limit(mostAtOnce)
+    .execute();
   let found = 0;
   for (const { id, order_number, email } of open) {
     const orderId = normaliseOrderNumber(order_number);

@@ -3,7 +3,7 @@ import { formatDecimal, type NumberLanguage } from '../../../format.ts';
 import { parseTypedAmount } from '../../../shop/typed-numbers.ts';
 
 /** More is no amount of a bookshop. */
-const mostMinor = 1_000_000_000;
+const mostMinor = 100_000_000_000;
 
 /** An amount in minor units, typed on a page in a language (the shop's LOCALE without), or what is wrong with it. */
 export function parseAmountField(
