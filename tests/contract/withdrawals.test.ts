@@ -56,6 +56,17 @@ describe('a statement of withdrawal', () => {
     expect(await shop.db.selectFrom('booking_withdrawal').select('id').execute()).toHaveLength(7);
   });
 
+  test('finds its order behind however many that fit none [ORDER-405]', async () => {
+    const strays = Array.from({ length: 120 }, (_, index) => ({
+      ...{ form_key: `stray ${index}`, name: 'Nobody', order_number: `BF-${index}`, email: 'n@example.org', lines: '' },
+      created_at: shop.clock.now,
+    }));
+    await shop.db.insertInto('booking_withdrawal').values(strays).execute();
+    await state();
+    expect(await match()).toBe(1);
+    expect(await match()).toBe(0);
+  });
+
   test('passed on by a storefront that has mailed the receipt, it gets no second one [API-111]', async () => {
     const strict = createBackend({
       ...{ db: shop.db, currency: fixtureCurrency, now, siteUrl: 'https://books.test', limits: shop.limits },
