@@ -37,6 +37,7 @@ import deskEditor from './desk/editor.json' with { type: 'json' };
 import deskFigures from './desk/figures.json' with { type: 'json' };
 import deskFiguresFile from './desk/figures-file.json' with { type: 'json' };
 import deskFileReasons from './desk/file-reasons.json' with { type: 'json' };
+import deskFiles from './desk/files.json' with { type: 'json' };
 import deskFirstStepAnswers from './desk/first-step-answers.json' with { type: 'json' };
 import deskFirstSteps from './desk/first-steps.json' with { type: 'json' };
 import deskImportAnswers from './desk/import-answers.json' with { type: 'json' };
@@ -155,6 +156,7 @@ export default {
   deskEditor,
   deskFigures,
   deskFiguresFile,
+  deskFiles,
   deskInvoices,
   deskNames,
   deskOpenItemAnswers,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { csvRow } from '../../../src/lib/desk/csv.ts';
 import { noOrderFilter, orderFilterQuery, parseOrderFilter } from '../../../src/lib/desk/orders/model/order-filter.ts';
+import { messages } from '../../../src/messages/messages.ts';
 import { billing, order, shipping } from '../../contract/trade.steps.ts';
+import { german } from '../../fixtures/languages.ts';
 import { skus } from '../../fixtures/shop.ts';
 import { type DeskUnderTest, find, openDeskShop, request, shipped, taken } from './open-orders.ts';
 
@@ -110,7 +112,7 @@ test('a page of the list is bounded, and a wrong filter filters nothing [DESK-23
   expect(orderFilterQuery(read(String(new URLSearchParams(query))).filter)).toEqual(query);
 });
 
-test('the file has what the filter shows, and nothing in it is run as a formula [DESK-25]', async () => {
+test('the file has what the filter shows, by the shop’s clock and with heads in the language of the desk, and nothing in it is run as a formula [DESK-25]', async () => {
   const addressBook = [{ ...billing, firstName: '=cmd()', lastName: '"Rao"' }, shipping];
   const id = await order(shop, 'asha', skus.moonstone, 2, { addressBook });
   await order(shop, 'ben', skus.persuasion, 1, { paymentMode: 'cod' });
@@ -121,5 +123,11 @@ test('the file has what the filter shows, and nothing in it is run as a formula 
   expect(rest).toEqual(['']);
   for (const cell of [`"${id}"`, `"'=cmd() ""Rao"""`, `"'+91 98765 43210"`, '"2 × The Moonstone (Paperback)"'])
     expect(row).toContain(cell);
+  // By the shop's clock: half past five in the afternoon.
+  expect(row).toContain(`"${id}","2026-01-15 17:30"`);
+  let inGerman = '';
+  for await (const piece of shop.desk.exported({ ...noOrderFilter, method: 'cheque' }, messages.deskFiles(german)))
+    inGerman += piece;
+  expect(inGerman.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFF"Bestellung","Aufgegeben"/), row, '']);
   expect(csvRow(['-1', '@x', '\tx', 'a,b', '1'])).toBe('"\'-1","\'@x","\'\tx","a,b","1"\r\n');
 });

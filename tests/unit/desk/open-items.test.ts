@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { remindDue } from '../../../src/lib/backend/orders/remind-due.ts';
 import { saveSetting } from '../../../src/lib/backend/shop-settings.ts';
+import { mostCustomers, openItemsPerPage } from '../../../src/lib/desk/open-items/model/open-items.ts';
 import { messages } from '../../../src/messages/messages.ts';
 import { testSecret } from '../../contract/harness.ts';
 import { german } from '../../fixtures/languages.ts';
@@ -23,6 +24,9 @@ let shop: InvoiceShop;
 eachWithInvoiceShop((opened) => {
   shop = opened;
 });
+
+const rowsOf = async (pieces: AsyncIterable<string>): Promise<string[]> =>
+  (await Array.fromAsync(pieces)).join('').trim().split('\r\n');
 
 const mails = async (kind: string) =>
   shop.db.selectFrom('outbox').select(['recipient', 'kind', 'created_at']).where('kind', '=', kind).execute();
@@ -48,12 +52,47 @@ describe('the list of open items [DESK-51]', () => {
     expect(list.open).toBe((first?.open ?? 0) + (second?.open ?? 0));
     expect(list.overdue).toBe(first?.overdue);
     expect(await shop.items.overdue()).toEqual({ items: 1, amount: list.overdue });
-    const rows = (await shop.items.exported()).trim().split('\r\n');
+    const rows = await rowsOf(shop.items.exported());
     expect(rows).toHaveLength(4);
-    const inGerman = (await shop.items.exported(messages.deskOpenItemAnswers(german))).trim().split('\r\n');
+    const inGerman = await rowsOf(shop.items.exported(messages.deskOpenItemAnswers(german)));
     expect([inGerman[0]?.startsWith('"Fällig am"'), inGerman.slice(1)]).toEqual([true, rows.slice(1)]);
     expect(rows[1]).toContain(`"2","Asha Rao","${list.items[0]?.invoice}","${soon}"`);
   });
+});
+
+test('a list of several pages adds up what is on all of them, and its file has each order once [DESK-400]', async () => {
+  await allow(shop, 'school', '10');
+  const number = await onInvoice(shop, 'school');
+  await ship(shop, number);
+  const row = await shop.db.selectFrom('booking').selectAll().where('order_id', '=', number).executeTakeFirstOrThrow();
+  const others = Array.from({ length: mostCustomers + 350 }, (_, index) => ({
+    ...{ ...row, order_id: `COPY${index}`, idempotency_key: `copy ${index}` },
+    // Some have no day yet, and several have the same.
+    ...{ user_id: `school ${index % (mostCustomers + 1)}`, due_on: index % 7 === 0 ? null : row.due_on },
+  }));
+  for (let start = 0; start < others.length; start += 50)
+    await shop.db
+      .insertInto('booking')
+      .values(others.slice(start, start + 50))
+      .execute();
+  shop.clock.now += 12 * dayMs;
+  const count = others.length + 1;
+  const pages = [];
+  for (let page = 1; page <= Math.ceil(count / openItemsPerPage) + 1; page += 1)
+    pages.push(await shop.items.read(page));
+  const listed = pages.flatMap(({ items }) => items.map(({ order }) => order));
+  expect([listed.length, new Set(listed).size, pages.at(-1)?.items]).toEqual([count, count, []]);
+  const late = 1 + others.filter(({ due_on }) => due_on !== null).length;
+  for (const page of pages)
+    expect(page).toMatchObject({
+      ...{ count, open: count * row.total, overdue: late * row.total, overdueCount: late },
+      customerCount: mostCustomers + 2,
+    });
+  expect(pages[0]?.customers).toHaveLength(mostCustomers);
+  const [first] = pages[0]?.customers ?? [];
+  expect(first).toMatchObject({ name: 'Asha Rao', open: (first?.items ?? 0) * row.total });
+  const [, ...rows] = await rowsOf(shop.items.exported());
+  expect(rows.map((cells) => cells.split('","')[4])).toEqual(listed);
 });
 
 describe('reminders [MAIL-22]', () => {

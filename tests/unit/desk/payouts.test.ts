@@ -199,6 +199,32 @@ describe('a CSV file of any provider [PAYMENT-57]', () => {
     expect(readPayoutFile(text)).toMatchObject({ ok: false, message: expect.stringMatching(message) });
   });
 
+  test.each([
+    ['1250', undefined, 125_000],
+    ['1250.5', undefined, 125_050],
+    ['1,250.50', undefined, 125_050],
+    ['1,250', undefined, 125_000],
+    ['1.250,50', undefined, 125_050],
+    // A thousand and a quarter, or one and a quarter: the language says so, or nothing does.
+    ['1.250', undefined, undefined],
+    ['1.250', german, 125_000],
+    ['1250,50', german, 125_050],
+    ['1.250,50', german, 125_050],
+    ['1,250', german, undefined],
+    ['999999999999.99', undefined, 99_999_999_999_999],
+    ['1.005', undefined, undefined],
+    ['1e3', undefined, undefined],
+  ])('reads %s as its language has it, or not at all [PAYMENT-401]', (typed, language, amount) => {
+    const file = `${head}\np;2026-11-20;payment;x;${typed};;;EUR\np;2026-11-20;refund;y;-${typed};${typed};;EUR`;
+    const read = readPayoutFile(file, { text: words.text, language });
+    if (amount === undefined) expect(read).toMatchObject({ ok: false });
+    else
+      expect(read).toMatchObject({
+        ok: true,
+        payouts: [[{ amount }, { amount: -amount, fee: amount }]],
+      });
+  });
+
   test('of an unknown provider is refused beside its field', async () => {
     const file = upload(`${head}\np;2026-11-20;other;a1;-5;;;INR`, 'nobody');
     expect(await desk.receive(file, ravi)).toMatchObject({ ok: false, field: 'provider' });

@@ -1,4 +1,5 @@
 import type { Language } from '../../paths/language.ts';
+import type { DeskFileTexts } from '../../../messages/plain/desk/files.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import { readCategoryChoices } from '../category-choices.ts';
@@ -49,7 +50,7 @@ export interface BookDesk {
   /** Publishers, those with most editions for whose safety nobody answers first. */
   safety(): Promise<readonly PublisherSafety[]>;
   /** A CSV file of the printed editions that nobody answers for, in pieces. */
-  unanswered(): AsyncGenerator<string>;
+  unanswered(text?: DeskFileTexts): AsyncGenerator<string>;
   /** False for an unknown publisher. */
   saveSafety(fields: SafetyFields & { readonly id: number }, by: StaffMember): Promise<boolean>;
 }
@@ -69,7 +70,7 @@ export function createBookDesk(context: CoverContext): BookDesk {
     removeCover: (id, editionId, by) => removeCover(context, { id, editionId }, by),
     giveBack: (id, editionId, field, by) => giveBackField(context, { id, editionId }, field, by),
     safety: () => listSafety(db),
-    unanswered: () => exportUnanswered(db),
+    unanswered: (text) => exportUnanswered(db, text),
     saveSafety: (fields, by) => saveSafety(context, fields, by),
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type DeskFileTexts, englishDeskFiles } from '../../../messages/plain/desk/files.ts';
 import type { StaffName } from '../../backend/staff-log.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,9 +25,12 @@ const printedEditions = (db: Kysely<Database>) =>
 
 const rowsOfPiece = 1000;
 
-/** The listed printed editions that nobody answers for, as a CSV file in pieces. */
-export async function* exportUnanswered(db: Kysely<Database>): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(['ISBN', 'SKU', 'Title', 'Format', 'Publisher']);
+/** The listed printed editions that nobody answers for, as a CSV file in pieces. The heads of its columns are those of `text`. */
+export async function* exportUnanswered(
+  db: Kysely<Database>,
+  text: DeskFileTexts = englishDeskFiles,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(['ISBN', 'SKU', text.csv_title, text.csv_format, text.csv_publisher]);
   for (let after = 0; ; ) {
     const rows = await printedEditions(db)
       .select(['variant.id', 'isbn', 'sku', 'product.title', 'format', 'publisher.name as publisher'])

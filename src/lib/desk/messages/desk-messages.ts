@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { DeskFileTexts } from '../../../messages/plain/desk/files.ts';
 import type { Database } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type MailLanguages, storedLanguage } from '../../mail/mail-language.ts';
@@ -23,8 +24,8 @@ export interface DeskMessages {
   setDone(seen: Seen, isDone: boolean, by: StaffMember): Promise<GuardedResult>;
   /** A page of the newsletter's addresses in a state, newest first. */
   subscribers(state: SubscriberState, page: number): Promise<ListPage<Subscriber>>;
-  /** The addresses in a state as a CSV file in pieces. */
-  exported(state: SubscriberState): AsyncGenerator<string>;
+  /** The addresses in a state as a CSV file in pieces. The heads of its columns are English without `text`. */
+  exported(state: SubscriberState, text?: DeskFileTexts): AsyncGenerator<string>;
 }
 
 export interface MessagesContext {
@@ -80,6 +81,6 @@ export function createDeskMessages(context: MessagesContext): DeskMessages {
     answer: (seen, answer, by) => settle(seen, by, { isDone: true, answer }),
     setDone: (seen, isDone, by) => settle(seen, by, { isDone }),
     subscribers: (state, page) => listSubscribers(db, state, page),
-    exported: (state) => exportSubscribers(context, state),
+    exported: (state, text) => exportSubscribers(context, state, text),
   };
 }

@@ -1,4 +1,5 @@
 import { englishAlone } from '../../../messages/languages.ts';
+import { type DeskFileTexts, englishDeskFiles } from '../../../messages/plain/desk/files.ts';
 import { subscriptionToken } from '../../accounts/subscription-token.ts';
 import type { Queries } from '../../database/queries.ts';
 import { shopDay } from '../../format.ts';
@@ -47,18 +48,20 @@ export async function countSubscribers(queries: Queries): Promise<Record<Subscri
   return Object.fromEntries(counted) as Record<SubscriberState, number>;
 }
 
+const columns = ['email', 'signedUp', 'confirmed', 'unsubscribed', 'unsubscribeLink', 'language'] as const;
 const rowsAtOnce = 1000;
 const day = (time: number | null) => (time === null ? '' : shopDay(time));
 
 /**
  * The addresses in a state as a CSV file in pieces, in alphabetical order. Each has the link that ends its subscription, which every
- * mail of a newsletter needs, and the language of the page on which it was signed up.
+ * mail of a newsletter needs, and the language of the page on which it was signed up. The heads of its columns are those of `text`.
  */
 export async function* exportSubscribers(
   { db, siteUrl, secret, languages }: MessagesContext,
   state: SubscriberState,
+  text: DeskFileTexts = englishDeskFiles,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(['E-mail', 'Signed up', 'Confirmed', 'Unsubscribed', 'Link to unsubscribe', 'Language']);
+  yield byteOrderMark + csvRow(columns.map((name) => text[`csv_${name}`]));
   let after = '';
   for (;;) {
     const rows = await subscribersIn(db, state)

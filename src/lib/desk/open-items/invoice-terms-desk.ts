@@ -18,7 +18,7 @@ import {
 } from '../settings/model/settings-form.ts';
 import { recordInLog } from '../staff-log.ts';
 import { customerName, type FoundInvoiceCustomer, type InvoiceCustomer, longestTerm } from './model/invoice-terms.ts';
-import { readOpenItems } from './read-items.ts';
+import { openOfCustomers } from './read-items.ts';
 
 /** Which customers may pay on invoice, for the owner. */
 export interface InvoiceTermsDesk {
@@ -52,15 +52,17 @@ export function createInvoiceTermsDesk({ db, now, currency }: OrderDeskContext):
   return {
     async list() {
       const rows = await db.selectFrom('invoice_customer').selectAll().orderBy('allowed_at', 'desc').execute();
-      const { items } = await readOpenItems(db, now());
+      const open = await openOfCustomers(
+        db,
+        rows.map(({ visitor_id }) => visitor_id),
+      );
       const list = rows.map(async (row): Promise<InvoiceCustomer> => {
         const customer = await findCustomer(db, row.visitor_id);
-        const own = items.filter((item) => item.customer.visitorId === row.visitor_id);
         return {
           ...{ visitorId: row.visitor_id, days: row.days, mostOpen: row.most_open, allowedBy: row.staff_name },
           ...{ name: customer ? customerName(customer.address) : '', email: customer?.address.email ?? '' },
           hasAccount: customer?.hasAccount ?? false,
-          open: own.reduce((sum, { open }) => sum + open, 0),
+          open: open.get(row.visitor_id) ?? 0,
           allowedAt: new Date(row.allowed_at).toISOString(),
         };
       });

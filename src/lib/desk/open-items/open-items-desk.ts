@@ -4,20 +4,21 @@ import type { StaffName } from '../../backend/staff-log.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
 import { exportItems } from './export-items.ts';
 import type { OpenItems, OverdueSum } from './model/open-items.ts';
-import { readOpenItems, readOverdue } from './read-items.ts';
+import { everyOpenItem, readOpenItems, readOverdue } from './read-items.ts';
 
 /** Orders on invoice that are to be paid. A payment is recorded as that of any order (`OrderDesk.recordPayment`). */
 export interface OpenItemsDesk {
-  read(): Promise<OpenItems>;
+  /** A page of the list, from 1. */
+  read(page?: number): Promise<OpenItems>;
   overdue(): Promise<OverdueSum>;
-  /** A CSV file. The heads of its columns are English without `text`. */
-  exported(text?: DeskOpenItemAnswers): Promise<string>;
+  /** All of them as a CSV file in pieces. The heads of its columns are English without `text`. */
+  exported(text?: DeskOpenItemAnswers): AsyncGenerator<string, void, undefined>;
   remind(reminder: { readonly orderId: string; readonly by: StaffName }): Promise<ReminderResult>;
 }
 
 export const createOpenItemsDesk = (context: OrderDeskContext): OpenItemsDesk => ({
-  read: () => readOpenItems(context.db, context.now()),
+  read: (page = 1) => readOpenItems(context.db, context.now(), page),
   overdue: () => readOverdue(context.db, context.now()),
-  exported: async (text) => exportItems(await readOpenItems(context.db, context.now()), context.currency, text),
+  exported: (text) => exportItems(everyOpenItem(context.db, context.now()), context.currency, text),
   remind: (reminder) => remindOfInvoice(context, reminder),
 });

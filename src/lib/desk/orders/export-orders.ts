@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import { isoTime, parseAddresses } from '../../backend/orders/read-order.ts';
+import { type DeskFileTexts, englishDeskFiles } from '../../../messages/plain/desk/files.ts';
+import { parseAddresses } from '../../backend/orders/read-order.ts';
 import type { ParcelRow } from '../../backend/orders/read-parcels.ts';
 import type { Database } from '../../database/schema.ts';
+import { shopZone } from '../../format.ts';
 import { decimalText, money } from '../../shop/money.ts';
+import { localText } from '../../trade/places/local-time.ts';
 import { byteOrderMark, csvRow } from '../csv.ts';
 import { matching } from './conditions.ts';
 import type { OrderDeskContext } from './context.ts';
@@ -10,19 +13,24 @@ import type { OrderFilter } from './model/order-filter.ts';
 
 const rowsAtOnce = 500;
 
-const heads = [
-  ...['Order', 'Placed', 'Status', 'Payment method', 'Paid in full', 'Paid', 'Refunded', 'Currency'],
-  ...['Subtotal', 'Coupon', 'Discount', 'Shipping', 'Cash on delivery', 'Same day', 'Tax added', 'Total'],
-  ...['Name', 'E-mail', 'Phone', 'City', 'Post code', 'State', 'Country', 'Courier', 'Tracking number', 'Books'],
+const columns = [
+  ...(['order', 'placed', 'status', 'paymentMethod', 'isPaid', 'paid', 'refunded', 'currency'] as const),
+  ...(['subtotal', 'coupon', 'discount', 'shipping', 'cashCharge', 'sameDay', 'taxAdded', 'total'] as const),
+  ...(['name', 'email', 'phone', 'city', 'postCode', 'state', 'country', 'courier', 'trackingNumber'] as const),
+  'books' as const,
 ];
 
-/** The orders that a filter finds as a CSV file in pieces, newest first. It begins with a byte order mark, for spreadsheets. */
+/**
+ * The orders that a filter finds as a CSV file in pieces, newest first. It begins with a byte order mark, for spreadsheets. The columns are
+ * the same in every language; their heads are those of `text`. Times are those of the shop's clock.
+ */
 export async function* exportOrders(
   shop: Pick<OrderDeskContext, 'db' | 'currency'>,
   filter: OrderFilter,
+  text: DeskFileTexts = englishDeskFiles,
 ): AsyncGenerator<string> {
   const { db } = shop;
-  yield byteOrderMark + csvRow(heads);
+  yield byteOrderMark + csvRow(columns.map((name) => text[`csv_${name}`]));
   let last: { created_at: number; order_id: string } | undefined;
   do {
     const rows = await readRows(shop, filter, last);
@@ -100,7 +108,13 @@ function cellsOf(row: Row, books: readonly string[], parcels: readonly SentParce
   const billing = addresses.find(({ addressType }) => addressType === 'P');
   const shipping = addresses.find(({ addressType }) => addressType === 'S') ?? billing;
   return [
-    ...[row.order_id, isoTime(row.created_at), row.status, row.payment_mode, row.paid_at === null ? 'no' : 'yes'],
+    ...[
+      row.order_id,
+      localText(row.created_at, shopZone()).replace('T', ' '),
+      row.status,
+      row.payment_mode,
+      row.paid_at === null ? 'no' : 'yes',
+    ],
     ...[amount(row.paid_total), amount(row.refunded_total), row.currency, amount(row.subtotal), row.coupon_code ?? ''],
     ...[row.discount, row.shipping, row.cod_charge, row.same_day_charge, row.tax_added, row.total].map(amount),
     ...[`${billing?.firstName ?? ''} ${billing?.lastName ?? ''}`.trim(), billing?.email ?? '', billing?.phone ?? ''],

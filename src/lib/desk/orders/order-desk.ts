@@ -1,3 +1,4 @@
+import type { DeskFileTexts } from '../../../messages/plain/desk/files.ts';
 import { readCustomerMails } from '../../backend/terms/mail-setting.ts';
 import { readTradeSettings } from '../../backend/terms/trade-settings.ts';
 import type { CustomerMails } from '../../shop/customer-mails.ts';
@@ -60,8 +61,8 @@ export interface OrderDesk {
   lostPreorders(): Promise<readonly ListedOrder[]>;
   /** What customers have paid beyond what their orders cost, and nobody has begun to give back. */
   overpaid(): Promise<OverpaidSum>;
-  /** A CSV file in pieces. */
-  exported(filter: OrderFilter): AsyncGenerator<string>;
+  /** A CSV file in pieces. The heads of its columns are English without `text`. */
+  exported(filter: OrderFilter, text?: DeskFileTexts): AsyncGenerator<string>;
   /** Undefined when there is no such order. */
   find(number: string): Promise<DeskOrder | undefined>;
 
@@ -113,7 +114,7 @@ export function createOrderDesk(context: OrderDeskContext): OrderDesk {
     served: (most) => servedOrders(db, context.now() - servedMs, most),
     lostPreorders: () => lostPreorders(db),
     overpaid: () => sumOverpaid(db),
-    exported: (filter) => exportOrders(context, filter),
+    exported: (filter, text) => exportOrders(context, filter, text),
     find: (number) => readDeskOrder(context, number.toUpperCase()),
     recordPayment: (request) => recordPayment(context, request),
     change: (request) => changeOrder(context, request),

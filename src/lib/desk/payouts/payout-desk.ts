@@ -64,7 +64,7 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
       await recordInLog(db, { by, action: 'payouts.read', about: '', details, at: now() });
       return result;
     },
-    async receive(request, by, { text, upload: uploadText } = englishPayoutWords) {
+    async receive(request, by, { text, upload: uploadText, language } = englishPayoutWords) {
       let provider = '';
       const upload = await receiveUpload(
         request,
@@ -77,7 +77,7 @@ export function createPayoutDesk({ db, now, online }: PayoutDeskOptions): Payout
       if (!upload.ok) return { ok: false, field: 'file', message: upload.message };
       if (!(await providers()).includes(provider))
         return { ok: false, field: 'provider', message: text.chooseProvider };
-      const file = readPayoutFile(upload.file, text);
+      const file = readPayoutFile(upload.file, { text, language });
       if (!file.ok) return { ok: false, field: 'file', message: file.message };
       const saved = await store(file.payouts, provider, by);
       if (saved instanceof DifferentLines)

@@ -1,9 +1,12 @@
-import { type DeskPayoutAnswers, englishDeskPayoutAnswers } from '../../../messages/plain/desk/payout-answers.ts';
+import type { DeskPayoutAnswers } from '../../../messages/plain/desk/payout-answers.ts';
 import { parseIsoDay } from '../../backend/iso-day.ts';
 import type { NewPayout } from '../../backend/payments/payouts/save-payout.ts';
-import { currencyDigits, parseMoney } from '../../shop/money.ts';
+import type { NumberLanguage } from '../../format.ts';
+import { currencyDigits } from '../../shop/money.ts';
+import { readFileAmount } from '../stock/file-values.ts';
 import { readCsv } from '../stock/read-csv.ts';
 import { type PayoutColumn, payoutColumns } from './model/payouts.ts';
+import { englishPayoutWords, type PayoutWords } from './payout-words.ts';
 
 type Line = NewPayout['lines'][number];
 
@@ -18,8 +21,14 @@ const kinds = ['payment', 'refund', 'other'] as const;
 
 const simple = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Reads a file with the columns that docs/payments.md describes. One row that makes no sense refuses all of it. */
-export function readPayoutFile(file: string, text: DeskPayoutAnswers = englishDeskPayoutAnswers): PayoutFile {
+/**
+ * Reads a file with the columns that docs/payments.md describes, its amounts in the notation of the language. One row that makes no sense
+ * refuses all of it.
+ */
+export function readPayoutFile(
+  file: string,
+  { text, language }: Pick<PayoutWords, 'text' | 'language'> = englishPayoutWords,
+): PayoutFile {
   const [head, ...rows] = readCsv(file) ?? [];
   if (!head) return refuse(text.noCsv);
   const places = new Map(
@@ -35,7 +44,7 @@ export function readPayoutFile(file: string, text: DeskPayoutAnswers = englishDe
   if (rows.length > mostLines) return refuse(text.tooManyRows({ most: mostLines }));
   const lines: Line[] = [];
   for (const row of rows) {
-    const line = readLine((column) => row.cells[places.get(column) ?? -1] ?? '', text);
+    const line = readLine((column) => row.cells[places.get(column) ?? -1] ?? '', text, language);
     if (typeof line === 'string') return refuse(text.row({ line: row.line, problem: line }));
     lines.push(line);
   }
@@ -44,7 +53,11 @@ export function readPayoutFile(file: string, text: DeskPayoutAnswers = englishDe
 
 const refuse = (message: string): PayoutFile => ({ ok: false, message });
 
-function readLine(cell: (column: PayoutColumn) => string, text: DeskPayoutAnswers): Line | string {
+function readLine(
+  cell: (column: PayoutColumn) => string,
+  text: DeskPayoutAnswers,
+  language: NumberLanguage | undefined,
+): Line | string {
   const [payoutId, id, currency] = [cell('payout'), cell('id'), cell('currency').toUpperCase()];
   if (!/^\S{1,100}$/.test(payoutId)) return text.payoutWrong;
   if (!/^\S{1,100}$/.test(id)) return text.idWrong;
@@ -52,7 +65,10 @@ function readLine(cell: (column: PayoutColumn) => string, text: DeskPayoutAnswer
   if (!isCurrency(currency)) return text.currencyWrong;
   const kind = kinds.find((one) => one === cell('kind').toLowerCase());
   if (!kind) return text.kindWrong({ kinds: kinds.join(', ') });
-  const [amount, fee, tax] = (['amount', 'fee', 'tax'] as const).map((column) => readAmount(cell(column), currency));
+  // An empty cell is 0.
+  const [amount, fee, tax] = (['amount', 'fee', 'tax'] as const).map((column) =>
+    cell(column) === '' ? 0 : readFileAmount(cell(column), currency, language)?.minor,
+  );
   if (amount === undefined || cell('amount') === '') return text.amountWrong;
   if (fee === undefined || tax === undefined) return text.feeWrong;
   if (kind === 'payment' && amount <= 0) return text.paymentNotPositive;
@@ -67,14 +83,6 @@ function readLine(cell: (column: PayoutColumn) => string, text: DeskPayoutAnswer
 function isCurrency(code: string): boolean {
   if (!/^[A-Z]{3}$/.test(code)) return false;
   return Number.isInteger(currencyDigits(code));
-}
-
-/** An amount with a sign, in minor units; 0 for an empty cell. */
-function readAmount(text: string, currency: string): number | undefined {
-  if (text === '') return 0;
-  const [, sign = '', digits = ''] = /^([-\u2212]?)(\d[\d.,]*)$/.exec(text) ?? [];
-  const amount = digits === '' ? undefined : parseMoney(digits, currency)?.minor;
-  return amount === undefined || sign === '' || amount === 0 ? amount : -amount;
 }
 
 function group(lines: readonly Line[], text: DeskPayoutAnswers): PayoutFile {

@@ -1,5 +1,6 @@
+import type { NumberLanguage } from '../../format.ts';
 import { mostSupplyDays } from '../../shop/catalogue/stock.ts';
-import { decimalText, type Money, money, parseMoney } from '../../shop/money.ts';
+import { currencyDigits, decimalText, type Money, money, parseMoney } from '../../shop/money.ts';
 import { parseTypedAmount } from '../../shop/typed-numbers.ts';
 import type { StockAnswers } from './answers.ts';
 import type { PricedRow } from './file-rows.ts';
@@ -22,10 +23,17 @@ export function valuesOf(row: PricedRow, currency: string): StockValues {
   };
 }
 
-/** An amount of a file: as files of the desk have it, or as somebody has typed it, in the notation of LOCALE where it has two readings. */
-export function readFileAmount(cell: string, currency: string): Money | undefined {
-  const plain = parseMoney(cell, currency);
-  return plain && decimalText(plain) === cell ? plain : parseTypedAmount(cell, currency);
+/** Without groups, and with a point before decimals. */
+const plainAmount = /^-?\d{1,12}(?:\.(\d+))?$/;
+
+/**
+ * An amount of a file: as programs write it, or as somebody has typed it, in the notation of a language (the shop's LOCALE without) where
+ * it has two readings. Undefined for what its language does not settle, such as `1.250` of euros in English.
+ */
+export function readFileAmount(cell: string, currency: string, language?: NumberLanguage): Money | undefined {
+  const [plain, decimals = ''] = plainAmount.exec(cell) ?? [];
+  if (plain !== undefined && decimals.length <= currencyDigits(currency)) return parseMoney(cell, currency);
+  return parseTypedAmount(cell, currency, language);
 }
 
 /** A value as it is stored, or what would be right. */

@@ -7,7 +7,8 @@ export const deskOpenItems = {
   openSumOverdue:
     '{count, plural, one {# order} other {# orders}}, <strong>{open}</strong> open, of which <strong>{overdue}</strong> is overdue',
   itemsTable: 'Orders on invoice that are to be paid, those that are due first above',
-  restInCsv: 'The CSV file has all of them.',
+  // Below the sums by customer.
+  moreCustomers: 'The {shown} who owe most, of {count}. The CSV file has all of them.',
   byCustomer: 'By customer',
 
   // Columns.

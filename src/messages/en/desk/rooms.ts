@@ -17,6 +17,7 @@ import { deskEditor } from './editor.ts';
 import { deskFigures } from './figures.ts';
 import { deskFiguresFile } from './figures-file.ts';
 import { deskFileReasons } from './file-reasons.ts';
+import { deskFiles } from './files.ts';
 import { deskFirstStepAnswers } from './first-step-answers.ts';
 import { deskFirstSteps } from './first-steps.ts';
 import { deskImportAnswers } from './import-answers.ts';
@@ -95,6 +96,7 @@ export const deskRooms = {
   deskPaymentNotices,
   deskFigures,
   deskFiguresFile,
+  deskFiles,
   deskCoupons,
   deskCouponAnswers,
   deskCustomers,

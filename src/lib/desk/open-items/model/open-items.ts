@@ -35,6 +35,7 @@ export interface SentReminder {
 
 /** What one customer owes. */
 export interface CustomerSum {
+  readonly visitorId: string;
   /** As `ItemCustomer` has it. */
   readonly name: string;
   readonly items: number;
@@ -42,13 +43,21 @@ export interface CustomerSum {
   readonly overdue: number;
 }
 
+export const openItemsPerPage = 100;
+/** More are not listed. */
+export const mostCustomers = 200;
+
 export interface OpenItems {
-  /** What is due first comes first, and what has no day yet comes last. */
+  /** Of one page. What is due first comes first, and what has no day yet comes last. */
   readonly items: readonly OpenItem[];
-  /** Who owes most that is overdue comes first. */
+  /** Who owes most that is overdue comes first; the first `mostCustomers` of `customerCount`. */
   readonly customers: readonly CustomerSum[];
+  readonly customerCount: number;
+  /** Of all pages: how many, how much is open, how much and how many of it are overdue. */
+  readonly count: number;
   readonly open: number;
   readonly overdue: number;
+  readonly overdueCount: number;
   /** ISO day in the shop. */
   readonly today: string;
 }
@@ -57,17 +66,6 @@ export interface OpenItems {
 export interface OverdueSum {
   readonly items: number;
   readonly amount: number;
-}
-
-/** The sums of some items by customer. */
-export function customerSums(items: readonly OpenItem[]): CustomerSum[] {
-  const sum = (some: readonly OpenItem[]) => some.reduce((all, { open }) => all + open, 0);
-  return [...Map.groupBy(items, ({ customer }) => customer.visitorId).values()]
-    .map((own) => ({
-      ...{ name: own[0]?.customer.name ?? '', items: own.length },
-      ...{ open: sum(own), overdue: sum(own.filter(isOverdue)) },
-    }))
-    .toSorted((one, other) => other.overdue - one.overdue || other.open - one.open);
 }
 
 export const isOverdue = ({ daysOver }: Pick<OpenItem, 'daysOver'>): boolean => daysOver !== undefined && daysOver > 0;

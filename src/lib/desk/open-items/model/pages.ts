@@ -2,6 +2,8 @@ import type { DeskActions, DeskPages } from '../../model/access.ts';
 
 /** Orders on invoice that are to be paid, and which customers may order so. */
 export const deskOpenItemsPath = '/desk/open-items';
+export const deskOpenItemsPage = (page: number): string =>
+  page > 1 ? `${deskOpenItemsPath}?page=${page}` : deskOpenItemsPath;
 export const deskOpenItemsFilePath = '/desk/open-items.csv';
 /** For owners: the customers, and reminders. */
 export const deskOnInvoicePath = '/desk/settings/on-invoice';

@@ -1,0 +1,41 @@
+/** The heads of CSV files: those of the orders, of the newsletter, and of books that nobody answers for. */
+export const deskFiles = {
+  csv_order: 'Order',
+  csv_placed: 'Placed',
+  csv_status: 'Status',
+  csv_paymentMethod: 'Payment method',
+  csv_isPaid: 'Paid in full',
+  csv_paid: 'Paid',
+  csv_refunded: 'Refunded',
+  csv_currency: 'Currency',
+  csv_subtotal: 'Subtotal',
+  csv_coupon: 'Coupon',
+  csv_discount: 'Discount',
+  csv_shipping: 'Shipping',
+  csv_cashCharge: 'Cash on delivery',
+  csv_sameDay: 'Same day',
+  csv_taxAdded: 'Tax added',
+  csv_total: 'Total',
+  csv_name: 'Name',
+  csv_email: 'E-mail',
+  csv_phone: 'Phone',
+  csv_city: 'City',
+  csv_postCode: 'Post code',
+  csv_state: 'State',
+  csv_country: 'Country',
+  csv_courier: 'Courier',
+  csv_trackingNumber: 'Tracking number',
+  csv_books: 'Books',
+
+  // Of the newsletter: days, and a link.
+  csv_signedUp: 'Signed up',
+  csv_confirmed: 'Confirmed',
+  csv_unsubscribed: 'Unsubscribed',
+  csv_unsubscribeLink: 'Link to unsubscribe',
+  csv_language: 'Language',
+
+  // Of editions.
+  csv_title: 'Title',
+  csv_format: 'Format',
+  csv_publisher: 'Publisher',
+} as const;
