@@ -51,6 +51,8 @@ async function leaveTraces(shop: ShopUnderTest, user: string): Promise<string> {
   const desk = deskOf(shop);
   const step = async () => request(desk, number);
   await desk.addNote({ orderId: number, text: 'Mr Quagga rang', by: meena });
+  const discount = { amount: 100, reason: 'Mr Quagga is a friend' };
+  await taken(desk.change({ ...(await step()), change: { discount }, reason: 'As Zebulon has asked', refundWay: '' }));
   await taken(desk.ship({ ...(await step()), ...shipped, isUnpaidOnPurpose: true, trackingNumber: 'ZEBULON-1' }));
   await taken(desk.deliver({ ...(await step()), isCashReceived: true }));
   await callShop(shop, 'orderUpdate', {
@@ -59,6 +61,12 @@ async function leaveTraces(shop: ShopUnderTest, user: string): Promise<string> {
   });
   const returns = createReturnDesk(deskContextOf(shop));
   const [asked] = await returns.ofOrder(number);
+  const again = await returns.resend({
+    ...{ ...(await step()), lines: new Map([[1, 1]]), reason: 'Mr Quagga has one copy twice' },
+  });
+  if (!again.ok) throw new Error('nothing was sent again');
+  await taken(desk.ship({ ...(await request(desk, again.number)), ...shipped }));
+  await taken(desk.deliver({ ...(await request(desk, again.number)), isCashReceived: false }));
   const { id = 0, version = 0 } = asked ?? {};
   const refused = { id, version, by: meena, isMailed: true, reason: 'Dear Mr Quagga, the week is over.' };
   expect(await returns.refuse(refused)).toMatchObject({ ok: true });
@@ -68,6 +76,10 @@ async function leaveTraces(shop: ShopUnderTest, user: string): Promise<string> {
   const [statement] = await db.selectFrom('booking_withdrawal').select('id').execute();
   const match = { id: statement?.id ?? 0, number, by: meena };
   expect(await createWithdrawalDesk({ db, now: () => clock.now }).match(match)).toBe('done');
+  await createWithdrawals(db, () => clock.now).state({ ...sent, formKey: crypto.randomUUID(), number: '?', email });
+  const [, open] = await db.selectFrom('booking_withdrawal').select('id').orderBy('id').execute();
+  const aside = { id: open?.id ?? 0, reason: 'Zebulon means the order above', by: meena };
+  expect(await createWithdrawalDesk({ db, now: () => clock.now }).setAside(aside)).toBe('done');
   await add(shop, user, skus.prideAndPrejudice);
   await wish(shop, user, 'INSERT', line(skus.persuasion));
   await review(shop, user, products.moonstone, 5, { description: 'Worth it' });
@@ -106,6 +118,10 @@ test('whoever is erased at the desk is in no table any more, but for papers of t
   const by = { ...meena, email: 'meena@books.test', role: 'owner' } as const;
   expect(await desk.erase(email, { withReviews: false }, by)).toBe(true);
   expect(await tracesOf(shop)).toEqual([]);
+  // Nobody knows where copies of their orders would go.
+  const orders = await db.selectFrom('booking').select('order_id').execute();
+  for (const { order_id } of orders)
+    expect((await createReturnDesk(deskContextOf(shop)).replacements(order_id)).resendable).toEqual([]);
 });
 
 test('whoever deletes their account is, too, with what was sent from their confirmed address [ACCOUNT-70]', async () => {

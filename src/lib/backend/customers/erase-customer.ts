@@ -63,6 +63,7 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
       .set({
         addresses: JSON.stringify(parseAddresses(addresses).map(withoutPerson)),
         comment: '',
+        shop_discount_reason: '',
         request_hash: '',
         email_key: null,
         phone_key: null,
@@ -77,6 +78,11 @@ export async function anonymiseClosedOrders(queries: Queries): Promise<void> {
     await queries.updateTable('coupon_use').set({ mailbox: '', place: '' }).where('order_id', '=', order_id).execute();
     await queries.updateTable('payment_refund').set({ reason: '' }).where('order_id', '=', order_id).execute();
     await queries.updateTable('booking_payment').set({ reason: '' }).where('order_id', '=', order_id).execute();
+    await queries
+      .updateTable('booking_replacement')
+      .set({ reason: '' })
+      .where((where) => where.or([where('order_id', '=', order_id), where('of_order_id', '=', order_id)]))
+      .execute();
     const returns = queries.selectFrom('booking_return').select('id').where('order_id', '=', order_id);
     await queries.deleteFrom('booking_return_label').where('return_id', 'in', returns).execute();
     await queries

@@ -53,13 +53,13 @@ export function changeOrder(context: OrderDeskContext, request: ChangeRequest): 
           ...{ rows: rowsIn(mailed.language), invoices: invoices.map(mailedInvoice) },
         }),
       );
-    // Names of books, not of people: the log outlives the customer's data. In English, as the rest of it.
+    // Names of books, not of people, nor the reason, which stands in the order's history: the log outlives the customer's data. In English,
+    // as the rest of it.
     const rows = rowsIn(undefined);
-    const what = rows.filter(({ isPersonal }) => !isPersonal).map(({ name }) => name);
+    const what = rows.filter(({ isPersonal }) => !isPersonal).map(({ name, plainName = name }) => plainName);
     const details = {
       ...(rows.some(({ isPersonal }) => isPersonal) && { address: true }),
       ...(what.length > 0 && { what: what.join(', ').slice(0, 500) }),
-      ...(request.reason && { reason: request.reason }),
       ...(back > 0 && { amount: back, method: request.refundWay }),
     };
     return { details, isMailed: request.isMailed || invoices.length > 0 };

@@ -26,12 +26,13 @@ export interface ResendRequest extends StepRequest {
   readonly returnText?: DeskReturnAnswers;
 }
 
-/** Printed copies of an order that have left and are not back. */
+/** Printed copies of an order that have left and are not back. None of one whose customer was erased: nobody knows where they would go. */
 async function resendableLines(
   queries: Queries,
-  order: Pick<OrderRow, 'order_id' | 'status'>,
+  order: Pick<OrderRow, 'order_id' | 'status' | 'request_hash'>,
 ): Promise<ResendableLine[]> {
-  if (order.status === 'CANCELLED') return [];
+  const isAnonymous = order.request_hash === '';
+  if (order.status === 'CANCELLED' || isAnonymous) return [];
   const isHere = order.status !== 'DELIVERED';
   const lines = await linesLeft(queries, order.order_id);
   return lines.flatMap(({ inShop, ...line }) => {
@@ -82,7 +83,8 @@ export function resendOrder(context: OrderDeskContext, request: ResendRequest): 
       .insertInto('booking_replacement')
       .values({ order_id: number, of_order_id: orderId, reason, ...staff })
       .execute();
-    const details = { again: number, reason };
+    // The reason stands with both orders: the log outlives the customer's data.
+    const details = { again: number };
     await recordInLog(queries, { by, action: 'order.resent', about: `order ${orderId}`, details, at });
     const mailed = await readMailedOrder(queries, context, number);
     if (isMailed && mailed.billingAddress.email !== '')
@@ -172,7 +174,7 @@ export async function readReplacements(queries: Queries, orderId: string): Promi
   const own = rows.find(({ order_id }) => order_id === orderId);
   const order = await queries
     .selectFrom('booking')
-    .select(['order_id', 'status'])
+    .select(['order_id', 'status', 'request_hash'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return {

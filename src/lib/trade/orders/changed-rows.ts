@@ -21,6 +21,8 @@ export interface ChangedRow {
   readonly after: string;
   /** An address. It is not repeated where others read it. */
   readonly isPersonal: boolean;
+  /** What it is called where its name is what somebody has typed, who may have written about the customer. */
+  readonly plainName?: string;
 }
 
 type Changed = Pick<
@@ -61,9 +63,11 @@ export const englishChanges = (written: NamesLanguage): ChangeWords => ({
 export function changedRows(before: Changed, after: Changed, words: ChangeWords): ChangedRow[] {
   const [one, other] = [textsOf(before, words), textsOf(after, words)];
   const names = [...new Set([...one.keys(), ...other.keys()])];
+  const discounts = [before, after].flatMap(({ discount }) => (discount ? [discountName(discount, words.papers)] : []));
   const rows = names.map((name) => ({
     ...{ name, before: one.get(name)?.text ?? '', after: other.get(name)?.text ?? '' },
     ...{ isPersonal: (other.get(name) ?? one.get(name))?.isPersonal ?? false },
+    ...(discounts.includes(name) && { plainName: words.papers.discount }),
     place: (other.get(name) ?? one.get(name))?.place ?? 0,
   }));
   return rows
