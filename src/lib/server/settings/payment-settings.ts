@@ -45,7 +45,6 @@ interface Given extends Readonly<Partial<Record<keyof typeof keyFields, string |
   readonly PAYMENT_HOLD_MINUTES: number;
   readonly API_BASE_URL?: string | undefined;
   readonly SITE_URL?: string | undefined;
-  readonly WORKERS: number;
   readonly CURRENCY: string;
 }
 
@@ -87,9 +86,8 @@ const bothTakeCards = [
   ['demo', 'demo-stripe'],
 ] as const;
 
-function checkNames(names: readonly string[], { WORKERS, CURRENCY }: Given, issue: Issue): void {
+function checkNames(names: readonly string[], { CURRENCY }: Given, issue: Issue): void {
   const demos = names.filter(isDemo);
-  if (demos.length > 0 && WORKERS !== 1) issue('PAYMENTS', 'demo keeps its payments in one process. Set WORKERS=1');
   if (demos.length > 0 && demos.length < names.length)
     issue(
       'PAYMENTS',
@@ -126,7 +124,7 @@ function checkKeys(name: ProviderName, { given, isUsed, issue }: Check): void {
 
 export interface PaymentSettings {
   readonly providers: readonly ProviderSettings[];
-  /** Stand-ins of this process. */
+  /** Stand-ins, one for all workers. */
   readonly demos: readonly DemoName[];
   readonly holdMs: number;
 }

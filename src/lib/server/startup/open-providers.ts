@@ -1,15 +1,14 @@
 import { pageUrl } from '../../mail/mail-language.ts';
 import type { Language } from '../../paths/language.ts';
-import { payOrderPath, testPaymentsPath } from '../../paths/orders.ts';
+import { payOrderPath } from '../../paths/orders.ts';
 import { createPaypal } from '../../payments/paypal/paypal.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import { createRazorpay } from '../../payments/razorpay/razorpay.ts';
-import { answerHostedPage } from '../../payments/stand-in/hosted-page.ts';
 import type { SentNotification } from '../../payments/stand-in/stand-in.ts';
 import { createStripe } from '../../payments/stripe/stripe.ts';
 import type { ProviderSettings } from '../settings/payment-providers.ts';
 import type { Settings } from '../settings/settings.ts';
-import { openDemo } from './open-demo.ts';
+import { type AskDemos, createDemos, type DemoRequest, openDemo } from './demos.ts';
 
 export interface Providers {
   /** Of several that have a method, the first opens new payments. */
@@ -25,6 +24,8 @@ interface ProviderOptions {
   readonly now: () => number;
   /** Takes the notifications of the stand-ins. */
   readonly notify: (provider: string, notification: SentNotification) => void;
+  /** Asks the stand-ins that several processes share. Without it they are of this process. */
+  readonly demos?: AskDemos | undefined;
 }
 
 function openProvider(settings: ProviderSettings, currency: string): PaymentProvider {
@@ -38,23 +39,27 @@ function openProvider(settings: ProviderSettings, currency: string): PaymentProv
   }
 }
 
-/** The payment providers that are set, or stand-ins of this process with which anybody can try paying. */
-export function openProviders({ settings, now, notify }: ProviderOptions): Providers {
+/** The payment providers that are set, or stand-ins with which anybody can try paying. */
+export function openProviders({ settings, now, notify, demos }: ProviderOptions): Providers {
   const { payments, siteUrl, currency } = settings;
-  const pages = siteUrl + testPaymentsPath;
-  const demos = payments.demos.map((name) =>
-    openDemo(name, { currency, now, pages, notify: (notification) => notify(name, notification) }),
-  );
+  const answer = demos ?? createDemos(payments.demos, { now, siteUrl });
+  async function ask(request: Request, to: Pick<DemoRequest, 'provider' | 'page'>): Promise<Response> {
+    const { method, url, headers } = request;
+    const plain = { method, url, headers: Object.fromEntries(headers), body: await request.text() };
+    const { status, body, sent, ...answered } = await answer({ ...to, ...plain });
+    for (const { provider, notification } of sent) notify(provider, notification);
+    return new Response(body, { status, headers: answered.headers });
+  }
   return {
     providers: [
       ...payments.providers.map((one) => openProvider(one, currency)),
-      ...demos.map(({ provider }) => provider),
+      ...payments.demos.map((provider) => {
+        const fetch = (input: Request | string | URL, init?: RequestInit) =>
+          ask(new Request(input, init), { provider });
+        return openDemo(provider, { currency, now, siteUrl, fetch });
+      }),
     ],
     returnUrl: (number, payment, language) => pageUrl(siteUrl, payOrderPath({ number, payment }), language),
-    async testPage(id, request) {
-      const standIns = demos.map(({ standIn }) => standIn);
-      const standIn = standIns.find(({ sessions }) => sessions.has(id)) ?? standIns[0];
-      return standIn && answerHostedPage(standIn, id, request);
-    },
+    testPage: async (page, request) => (payments.demos.length > 0 ? ask(request, { page }) : undefined),
   };
 }

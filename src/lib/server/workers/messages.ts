@@ -1,4 +1,5 @@
 import type { Guess } from '../../accounts/throttle.ts';
+import type { DemoAnswer, DemoRequest } from '../startup/demos.ts';
 
 /** What workers ask of the process that all of them share. */
 export type SharedCall =
@@ -6,6 +7,8 @@ export type SharedCall =
   | RateCall<'rate.succeeded'>
   | { readonly name: 'throttle.attempt'; readonly guess: Guess }
   | { readonly name: 'throttle.succeeded' | 'throttle.cancelled'; readonly attempt: number }
+  /** A call of a stand-in for a payment provider, or its hosted page. */
+  | { readonly name: 'demo'; readonly request: DemoRequest }
   /** A write to a remote shop has ended, which no other process can know. */
   | { readonly name: 'wrote' }
   | { readonly name: 'metrics' };
@@ -23,6 +26,7 @@ export interface SharedAnswer {
   readonly waitMs?: number;
   /** Names an attempt at a password until it is known how it ended. */
   readonly attempt?: number;
+  readonly demo?: DemoAnswer;
   /** Metrics of all workers in Prometheus' text format. */
   readonly text?: string;
 }

@@ -4,6 +4,7 @@ import { createThrottle } from '../../accounts/throttle.ts';
 import type { Log } from '../log.ts';
 import { createRateLimit } from '../requests/rate-limit.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { AskDemos } from '../startup/demos.ts';
 import { createReports } from '../startup/start-reports.ts';
 import { createLog } from '../telemetry/create-log.ts';
 import { leadRole, roleVariable, successorSuffix } from './role.ts';
@@ -19,6 +20,19 @@ export interface Primary {
   /** Says that `server` listens on this port. */
   open(port: number): void;
   close(): Promise<void>;
+}
+
+/** The stand-ins of PAYMENTS=demo are loaded with their first call: most shops have none. */
+function createSharedDemos({ payments, siteUrl }: Settings): AskDemos {
+  let opened: Promise<AskDemos> | undefined;
+  const open = async () => {
+    const { createDemos } = await import('../startup/demos.ts');
+    return createDemos(payments.demos, { now: Date.now, siteUrl });
+  };
+  return async (request) => {
+    opened ??= open();
+    return (await opened)(request);
+  };
 }
 
 interface PrimaryOptions {
@@ -39,6 +53,7 @@ export async function startPrimary({ settings, script, isSuccessor }: PrimaryOpt
   const answerCall = createSharedCalls({
     rateLimit: createRateLimit(settings.rateLimits, () => performance.now()),
     throttle: createThrottle(settings.rateLimits, Date.now),
+    demos: createSharedDemos(settings),
     async allMetrics() {
       const { aggregateMetrics } = await import('../telemetry/aggregate-metrics.ts');
       return aggregateMetrics(await pool.measure(), pool.counts);

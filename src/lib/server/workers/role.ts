@@ -1,11 +1,14 @@
 import type { SharedThrottle } from '../../accounts/throttle.ts';
 import type { SharedRateLimit } from '../requests/rate-limit.ts';
+import type { AskDemos } from '../startup/demos.ts';
 import type { MeasuredMetric } from './messages.ts';
 
 /** What a worker of several shares with the others, through the primary process (ADR 0048). */
 export interface SharedState {
   readonly rateLimit: SharedRateLimit;
   readonly throttle: SharedThrottle;
+  /** Asks the stand-ins of PAYMENTS=demo. */
+  readonly demos: AskDemos;
   /** Notifies the other workers that a write to a remote shop has ended. Resolves when they have received it. */
   wrote(): Promise<void>;
   /** How often others have. */

@@ -1,18 +1,21 @@
 import type { Attempt, Throttle } from '../../accounts/throttle.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
+import type { AskDemos } from '../startup/demos.ts';
 import type { SharedAnswer, SharedCall } from './messages.ts';
 
 export interface SharedCallsOptions {
   readonly rateLimit: RateLimit;
   readonly throttle: Throttle;
   readonly allMetrics: () => Promise<string>;
+  /** Answers for the payment providers of PAYMENTS=demo. */
+  readonly demos: AskDemos;
 }
 
 /** Attempts whose end may still be reported. A wrong password is never reported: it counts from its beginning. */
 const maxAttempts = 5000;
 
 /** Answers what workers share. Everything is counted here, so that limits are the same with any number of workers. */
-export function createSharedCalls({ rateLimit, throttle, allMetrics }: SharedCallsOptions) {
+export function createSharedCalls({ rateLimit, throttle, allMetrics, demos }: SharedCallsOptions) {
   const attempts = new Map<number, Attempt>();
   let lastAttempt = 0;
 
@@ -40,6 +43,8 @@ export function createSharedCalls({ rateLimit, throttle, allMetrics }: SharedCal
         attempts.get(call.attempt)?.cancelled();
         attempts.delete(call.attempt);
         return {};
+      case 'demo':
+        return { demo: await demos(call.request) };
       case 'metrics':
         return { text: await allMetrics() };
       default:

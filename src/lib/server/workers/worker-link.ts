@@ -74,6 +74,11 @@ export function linkToPrimary(close: () => void): WorkerLink {
           };
         },
       },
+      async demos(request) {
+        const { demo } = await call({ name: 'demo', request });
+        if (!demo) throw new Error('The stand-in did not answer');
+        return demo;
+      },
       async wrote() {
         await call({ name: 'wrote' });
       },

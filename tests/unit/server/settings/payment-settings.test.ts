@@ -82,7 +82,6 @@ test.each([
     { PAYMENTS: 'razorpay', ...keys, RAZORPAY_KEY_ID: 'rzp_live_1DP5mmOlF5G5ag' },
     /takes real money, so SITE_URL must be the public https:\/\/ URL/,
   ],
-  [{ PAYMENTS: 'demo', WORKERS: '2' }, /demo keeps its payments in one process. Set WORKERS=1/],
   [{ PAYMENTS: 'demo', API_BASE_URL: 'https://api.books.example.com' }, /orders are paid in the remote shop/],
 ])('says what is wrong with %o, why, and what would be right [PAYMENT-30]', (settings, message) => {
   expect(() => loadSettings(settings)).toThrow(message);

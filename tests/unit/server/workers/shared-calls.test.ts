@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from '../../../../src/lib/accounts/throttle.ts';
 import { createRateLimit } from '../../../../src/lib/server/requests/rate-limit.ts';
+import { loadSettings } from '../../../../src/lib/server/settings/settings.ts';
+import { createDemos } from '../../../../src/lib/server/startup/demos.ts';
+import { openProviders } from '../../../../src/lib/server/startup/open-providers.ts';
 import { aggregateMetrics } from '../../../../src/lib/server/telemetry/aggregate-metrics.ts';
 import { createPrometheus } from '../../../../src/lib/server/telemetry/prometheus.ts';
 import { createSharedCalls } from '../../../../src/lib/server/workers/shared-calls.ts';
@@ -10,6 +13,7 @@ const openCalls = () =>
     rateLimit: createRateLimit(true, () => 0),
     throttle: createThrottle(true, () => 0),
     allMetrics: async () => 'metrics',
+    demos: createDemos(['demo'], { now: Date.now, siteUrl: 'https://books.test' }),
   });
 
 const tried = { action: 'contact.send', clientIp: '192.0.2.1', form: {} };
@@ -70,4 +74,35 @@ test('metrics are added up, but not those that each worker reads from the same p
     'bookfront_worker_restarts_total 1',
   ])
     expect(text.split('\n')).toContain(line);
+});
+
+test('workers share one stand-in: what one opens, another shows and pays, and each can read [PAYMENT-29]', async () => {
+  const call = openCalls();
+  const settings = loadSettings({ PAYMENTS: 'demo', WORKERS: '2', SITE_URL: 'https://books.test' });
+  const sent: string[] = [];
+  const [one, other] = [1, 2].map((worker) =>
+    openProviders({
+      ...{ settings, now: Date.now },
+      notify: (provider) => sent.push(`${provider} to ${worker}`),
+      // As the channel between processes has it.
+      async demos(request) {
+        const { demo } = await call({ name: 'demo', request: structuredClone(request) });
+        if (!demo) throw new Error('no answer');
+        return structuredClone(demo);
+      },
+    }),
+  );
+  const [first, second] = [one?.providers[0], other?.providers[0]];
+  if (!first || !second) throw new Error('no provider was opened');
+  const { id, url = '' } = await first.open({
+    ...{ reference: 'bf1', orderNumber: 'BF-1', method: 'online', amount: 948, currency: 'INR' },
+    ...{ openedAt: Date.now(), expiresAt: Date.now() + first.shortestSessionMs, returnUrl: 'https://books.test/back' },
+  });
+  const body = new URLSearchParams({ choice: 'pay' });
+  expect((await other?.testPage(id, new Request(url)))?.status).toBe(200);
+  const pressed = await other?.testPage(id, new Request(url, { method: 'POST', body }));
+  expect(pressed?.headers.get('location')).toMatch(/^https:\/\/books\.test\/back\?/);
+  expect(sent).toEqual(['demo to 2']);
+  for (const provider of [first, second])
+    expect(await provider.read(id)).toMatchObject({ state: 'paid', payments: [{ amount: 948, state: 'captured' }] });
 });

@@ -33,7 +33,7 @@ export async function shop(needs: Needs, closing: Closing): Promise<Shop> {
     return { remote, embedded: undefined, catalogue: undefined, payments: undefined };
   }
   const { providers, returnUrl, testPage } = openProviders({
-    ...{ settings, now },
+    ...{ settings, now, demos: role.shared?.demos },
     notify: (name, { body, headers }) => {
       const sent = embedded.payments?.notified(name, Buffer.from(body), new Headers(headers));
       sent?.catch((error: unknown) => log.error('A test notification failed', error));
