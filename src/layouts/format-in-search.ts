@@ -2,6 +2,7 @@ import { listingPath, searchPath, shopPath } from '../lib/paths/catalogue.ts';
 import { readNamedFormat } from '../lib/shop/catalogue/format-words.ts';
 import type { Listing, ListingQuery } from '../lib/shop/catalogue/listing.ts';
 import type { SearchPage } from '../lib/shop/catalogue/search.ts';
+import { fold } from '../lib/shop/fold.ts';
 
 /**
  * Where a search leads that names a format and that no book has all words of: of `dune audiobook` to the search for `dune` with
@@ -18,7 +19,16 @@ export async function formatInSearch(
   if (!listing || !isFirst || (hasFound && leftOutWords.length === 0) || !readNamedFormat(text)) return undefined;
   const { facets } = hasFound ? listing : await readShop();
   const named = readNamedFormat(text, facets);
-  if (!named) return undefined;
+  if (!named || (hasFound && !isLeftOut(named.name, leftOutWords))) return undefined;
   const filters = { ...query.filters, format: [named.format] };
   return listingPath(named.text ? searchPath(named.text) : shopPath, { ...query, filters });
+}
+
+/** Whether one of the words that no book has is of this name. Books that have it are found by it: *Audio Engineering*. */
+function isLeftOut(name: string, leftOutWords: readonly string[]): boolean {
+  const words = fold(name)
+    .normalize('NFC')
+    .split(/[\s-]+/);
+  const names = new Set([...words, words.join('')]);
+  return leftOutWords.some((word) => names.has(fold(word).normalize('NFC')));
 }

@@ -132,7 +132,7 @@ test('the results have the tools of a list: filters, sort, layout and pages past
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the results say which text was found instead, and what was left out [SEARCH-28 SEARCH-29]', async ({
+  test('the results say which text was found instead, with a way back, and what was left out [SEARCH-28 SEARCH-29 SEARCH-403]', async ({
     page,
     expectAccessible,
   }) => {
@@ -140,6 +140,10 @@ test.describe('without script', () => {
     await expect(main(page).getByText('Showing results for crime and punishment instead of')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Crime and Punishment' }).first()).toBeVisible();
     await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Search only for “crme and punishment”' }).click();
+    await expect(page).toHaveURL('/search?q=%22crme+and+punishment%22');
+    await expect(main(page).getByText('No Results for : "crme and punishment"')).toBeVisible();
+    await page.goBack();
     await main(page).getByRole('link', { name: 'crime and punishment', exact: true }).first().click();
     await expect(main(page).getByText('Showing results for')).toHaveCount(0);
     await page.goto('/search?q=dostoyevsky+crime+zzzzzz');

@@ -6,6 +6,8 @@ export const search = {
   bestMatch: 'Best match',
   // {words} is what was searched in place of {query}.
   insteadOf: 'Showing results for <words>{words}</words> instead of “{query}”.',
+  // Behind that: back to what was typed, without corrections.
+  onlyTyped: 'Search only for “{query}”',
   // {words} are those that no book has.
   leftOut: 'No book has all of these words. These are results without: <words>{words}</words>',
   // For screen readers: a list of sub-categories that the search has found.

@@ -4,6 +4,7 @@ import { writeBooks } from '../../../bench/support/search-books.ts';
 import { newestInSearch } from '../../../src/layouts/newest-in-search.ts';
 import { indexProducts } from '../../../src/lib/backend/search/index-products.ts';
 import { isbnSlips } from '../../../src/lib/backend/search/isbn-slips.ts';
+import { phrasesOf } from '../../../src/lib/backend/search/phrases/phrases.ts';
 import { readReader } from '../../../src/lib/backend/search/reader-phrases.ts';
 import { searchShop } from '../../../src/lib/backend/search/search-shop.ts';
 import type { Database } from '../../../src/lib/database/schema.ts';
@@ -117,7 +118,7 @@ test('a mistyped ISBN has one neighbour for each of its places [SEARCH-38]', () 
 test.each(['the age of innocence', '1984', 'for whom the bell tolls', 'a child called it', '20 years after'])(
   'a title is no age: %s [SEARCH-37]',
   (title) => {
-    expect(readReader(title.split(' '))).toBeUndefined();
+    expect(readReader(phrasesOf({}), title.split(' '))).toBeUndefined();
   },
 );
 

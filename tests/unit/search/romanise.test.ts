@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { respell, romanise } from '../../../src/lib/backend/search/scripts/romanise.ts';
+import { respellings, romanise } from '../../../src/lib/backend/search/scripts/romanise.ts';
 import { tokenise } from '../../../src/lib/backend/search/tokens.ts';
 
 const romanised = (text: string) => tokenise(text).map((word) => romanise(word) ?? word);
@@ -36,9 +36,16 @@ describe('words in Latin letters [SEARCH-30]', () => {
 });
 
 test.each([
-  ['geeta', 'gita'],
-  ['godaan', 'godan'],
-  ['bhagwad', 'bhagvad'],
-  ['dostojewski', 'dostoyevski'],
-  ['dune', undefined],
-])('%s sounds like %s', (word, expected) => expect(respell(word)).toBe(expected));
+  ['geeta', ['gita']],
+  ['godaan', ['godan']],
+  ['bhagwad', ['bhagvad']],
+  ['dostojewskij', ['dostoyevskiy', 'dostoyevsky']],
+  ['tschechow', ['tschechov', 'chechov']],
+  ['pouchkine', ['pushkin']],
+  ['boell', ['boll']],
+  ['الايام', ['ايام']],
+  ['dune', []],
+  ['queen', ['quin']],
+])('%s sounds like %j [SEARCH-30]', (word, expected) =>
+  expect(respellings(word)).toEqual(expect.arrayContaining(expected)),
+);

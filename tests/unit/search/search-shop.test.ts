@@ -176,6 +176,29 @@ describe('search', () => {
     expect((await searchShop({ db, now: () => 0 }, text)).searchedText).toBe(searched);
   });
 
+  it.each(['"harry poter"', '“notebok”', '„note book“', '«dostoyevsky»', '"rushdie hardcover"'])(
+    'corrects and leaves out nothing between quotation marks: %s [SEARCH-403]',
+    async (text) => {
+      expect(await searchShop({ db, now: () => 0 }, text)).toEqual({ products: [], categories: [] });
+    },
+  );
+
+  it('finds what is typed between quotation marks as without them [SEARCH-403]', async () => {
+    expect(await find('"harry potter"')).toEqual(await find('harry potter'));
+    expect(await find('"1984"')).toEqual(await find('1984'));
+  });
+
+  it.each([
+    // `Haryana` begins so, and is no correction.
+    ['hary potter goblet', 'Harry Potter and the Goblet of Fire'],
+    ['gg marquez', 'One Hundred Years of Solitude'],
+    ['third harry potter book', 'Harry Potter and the Prisoner of Azkaban'],
+    ['book 3 of harry potter', 'Harry Potter and the Prisoner of Azkaban'],
+    ['harry potter 3rd book', 'Harry Potter and the Prisoner of Azkaban'],
+  ])('finds by %s [SEARCH-402 SEARCH-404 SEARCH-405]', async (text, title) => {
+    expect((await find(text))[0]).toBe(title);
+  });
+
   it.each(['harry potter', 'harry pot', 'Art', 'jk rowling', 'GARCÍA'])(
     'says nothing of %s [SEARCH-28]',
     async (text) => {

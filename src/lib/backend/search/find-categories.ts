@@ -47,10 +47,14 @@ const cached = createQueryCache<readonly IndexedCategory[]>(() => 0);
 
 /**
  * Sub-categories with listed products one of whose names contains every typed word, or failing that, every word in the singular, or
- * with typing mistakes. All names are compared here, as there are few: in every language of the shop, as readers may type in
+ * with typing mistakes, unless it is `isExact`. All names are compared here, as there are few: in every language of the shop, as readers may type in
  * another than the page's.
  */
-export async function findCategories(context: CategoryContext, words: Spellings): Promise<FoundCategory[]> {
+export async function findCategories(
+  context: CategoryContext,
+  words: Spellings,
+  isExact = false,
+): Promise<FoundCategory[]> {
   const { db, now, languages = [] } = context;
   const tags = languages.map(({ tag }) => tag).join(' ');
   const all = await cached(db, tags, now(), () => readSubCategories(context));
@@ -65,7 +69,7 @@ export async function findCategories(context: CategoryContext, words: Spellings)
   const matches = [
     (typed: string, name: string) => name.startsWith(typed),
     (typed: string, name: string) => name.startsWith(singular(typed)),
-    isTypoOf,
+    ...(isExact ? [] : [isTypoOf]),
   ];
   for (const match of matches) {
     const found = withEveryWord(match);

@@ -166,7 +166,8 @@ const rareTiers: ReadonlySet<TierName> = new Set(['exactTitle', 'titleAndAuthor'
 const unknown = (ids: readonly number[], known: readonly number[], limit: number): number[] =>
   [...new Set(ids).difference(new Set(known))].slice(0, limit - known.length);
 
-async function sortBySales(db: Queries, query: Attempt['query'], limit: number): Promise<number[]> {
+/** The ids of a query, of listed books, the most sold first. */
+export async function sortBySales(db: Queries, query: Attempt['query'], limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select p.id from (${query}) as found ${sortedBySales(db, limit)}`.execute(
     db,
   );

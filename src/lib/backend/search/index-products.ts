@@ -8,7 +8,7 @@ import { Inserter } from '../catalogue-writing/bulk.ts';
 import type { Queries } from '../context.ts';
 import { readerWords } from './reader-phrases.ts';
 import { romanise } from './scripts/romanise.ts';
-import { acronymOf, alternativeSpellings, titleKeys, tokenise } from './tokens.ts';
+import { acronymOf, alternativeSpellings, givenInitials, titleKeys, tokenise } from './tokens.ts';
 
 interface IndexedProduct {
   readonly id: number;
@@ -112,7 +112,8 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
         name,
         ...(otherNames.get(contributor_id) ?? []).map((one) => one.name),
       ]);
-    const { originalTitle = '', ages } = abouts.get(product.id) ?? {};
+    const { originalTitle = '', ages, publisher: behind, collections = [] } = abouts.get(product.id) ?? {};
+    const writers = [product.author_text, ...names(authors)];
     // Tags are indexed because each tag on a product page links to a search for it.
     return {
       id: product.id,
@@ -120,12 +121,14 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
       language: product.language ?? undefined,
       originalTitle,
       reader: readerWords(product.audience, ages),
-      author: [product.author_text, ...names(authors)].join(', '),
+      author: [...writers, ...new Set(writers.flatMap((text) => text.split(',').map(givenInitials)))].join(', '),
       other: [
         product.subtitle,
         product.series_name,
         acronymOf(product.series_name ?? ''),
         product.publisher,
+        behind,
+        ...collections.map(({ name }) => name),
         ...names(others),
         ...parseTextList(product.tags),
       ]
@@ -136,12 +139,19 @@ async function readProducts(queries: Queries, ids: readonly number[]): Promise<I
   });
 }
 
+const searchedFields = [
+  'originalTitle',
+  'ages',
+  'publisher',
+  'collections',
+] as const satisfies readonly (keyof WorkAbout)[];
+
 /** What of a work is searched beside its columns. Most works say nothing of it, and their texts are long. */
 async function readAbouts(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, Partial<WorkAbout>>> {
   const rows = await queries
     .selectFrom('product_about')
     .where('product_id', 'in', ids)
-    .where(({ eb, or }) => or([eb('about', 'like', '%"originalTitle"%'), eb('about', 'like', '%"ages"%')]))
+    .where(({ eb, or }) => or(searchedFields.map((name) => eb('about', 'like', `%"${name}"%`))))
     .select(['product_id', 'about'])
     .execute();
   return new Map(rows.map(({ product_id, about }) => [product_id, parseAbout<WorkAbout>(about)]));

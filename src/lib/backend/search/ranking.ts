@@ -44,6 +44,8 @@ export type TierName = keyof typeof tierScores;
 /** How far a reading of the text is from what was typed. */
 export const penalties = {
   typed: 0,
+  /** A word that no book has, as one that sounds the same. */
+  alike: 3,
   /** A word that no book has, as the nearest ones. */
   nearest: 12,
   /** The same, as words further away. */

@@ -37,7 +37,10 @@ export function makeReading(tokens: Spellings, kinds: readonly PenaltyName[], is
     words: significantOf(tokens),
     texts: textsOf(tokens),
     ...(series && {
-      series: { words: significantOf(tokens.slice(0, series.words.length)), number: series.number },
+      series: {
+        words: significantOf(tokens.slice(series.start, series.start + series.words.length)),
+        number: series.number,
+      },
     }),
     ...(isbn !== undefined && { isbn }),
     kinds,

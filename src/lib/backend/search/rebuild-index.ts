@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { indexProducts } from './index-products.ts';
 
 /** What `indexProducts` writes. Raised when that changes, with a migration that says so of shops without books. */
-const wordsVersion = 2;
+const wordsVersion = 3;
 const key = 'search-index';
 /** So many that orders and searches hardly wait for them. */
 const batchSize = 100;

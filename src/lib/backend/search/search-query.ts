@@ -6,6 +6,8 @@ import { tokenise } from './tokens.ts';
 export interface SearchQuery {
   /** All words of the text, in order. */
   readonly tokens: readonly string[];
+  /** It stands between quotation marks: nothing is corrected or left out. */
+  readonly isExact: boolean;
   /** The 13 digits of a complete ISBN, or the digits that an ISBN begins with. */
   readonly isbn?: { readonly digits: string; readonly isWhole: boolean };
 }
@@ -25,8 +27,11 @@ export function parseSearchQuery(text: string): SearchQuery | undefined {
   const trimmed = text.trim();
   const tokens = tokenise(trimmed).slice(0, maxWords);
   if ([...trimmed].length < searchMinLength || tokens.length === 0) return undefined;
-  return { tokens, isbn: readIsbn(trimmed) };
+  return { tokens, isExact: quoted.test(trimmed), isbn: readIsbn(trimmed.replace(quotes, '')) };
 }
+
+const quoted = /^["“”„«»‹›].*["“”„«»‹›]$/s;
+const quotes = /["“”„«»‹›]/g;
 
 function readIsbn(text: string): SearchQuery['isbn'] {
   const compact = text.replace(/^isbn(?:-1[03])?[:\s]*/i, '').replace(/[\s\p{Pd}]/gu, '');

@@ -33,7 +33,7 @@ export const readSearchRules = (db: Queries, now: number): Promise<SearchRules> 
         [
           ...Map.groupBy(
             rows.filter((row) => row.kind === kind),
-            ({ query }) => query,
+            ({ query }) => queryKey(query),
           ),
         ].map(([query, list]) => [query, list.flatMap(({ product_id }) => product_id ?? [])]),
       );
@@ -42,10 +42,10 @@ export const readSearchRules = (db: Queries, now: number): Promise<SearchRules> 
       pinned: books('pin'),
       buried: books('bury'),
       redirects: new Map(
-        rows.flatMap(({ kind, query, path }) => (kind === 'redirect' ? [[query, path] as const] : [])),
+        rows.flatMap(({ kind, query, path }) => (kind === 'redirect' ? [[queryKey(query), path] as const] : [])),
       ),
     };
   });
 
-/** The texts of a group as `search_rule.query` has them. */
-export const synonymGroup = (query: string): SynonymGroup => query.split('|').map((text) => text.split(' '));
+/** The texts of a group as `search_rule.query` has them. They are read anew: an earlier version may have folded other letters. */
+export const synonymGroup = (query: string): SynonymGroup => query.split('|').map(tokenise);

@@ -1,27 +1,27 @@
 import { searchMaxItems } from '../../shop/catalogue/search.ts';
-import type { Queries, ShopContext } from '../context.ts';
+import type { Queries } from '../context.ts';
 import { type FoundCategory, findCategories, isNamedBy } from './find-categories.ts';
 import { findInTexts } from './find-in-texts.ts';
 import { type FoundProduct, findByIsbn, findProducts } from './find-products.ts';
 import { isbnSlips } from './isbn-slips.ts';
+import { phrasesOf } from './phrases/phrases.ts';
 import { penalties } from './ranking.ts';
-import { isOfTrade, withoutCarriers } from './reader-phrases.ts';
+import { tradeToLeaveOut, withoutCarriers, withTradeJoined } from './reader-phrases.ts';
 import { type Reading, readPlainly } from './readings.ts';
-import { corrected, describe, otherWords, readerReading, rewritten } from './readings-of.ts';
+import { corrected, describe, otherWord, otherWords, readerReading, rewritten } from './readings-of.ts';
 import { relax } from './relax.ts';
 import { parseSearchQuery, type SearchQuery } from './search-query.ts';
 import { readSearchRules, type SearchRules } from './search-rules.ts';
 import { foundText } from './shown-text.ts';
 import { createNearest, type SpellingContext } from './spelling.ts';
-import { commonSynonyms, otherTexts } from './synonyms.ts';
+import { otherTexts } from './synonyms.ts';
+import { tokenise } from './tokens.ts';
 
 export interface SearchContext extends SpellingContext {
   /** What the shop has decided about searches; read from the database without it. */
   readonly rules?: SearchRules;
   /** Descriptions and contents are searched too when nothing else is found: not while a text is being typed. */
   readonly searchesTexts?: boolean;
-  /** Of the shop: categories are found by their names in each. The names in the catalogue file alone without. */
-  readonly languages?: ShopContext['languages'];
 }
 
 /** A book of a search, and why it stands there. */
@@ -53,7 +53,8 @@ export interface SearchResult extends Omit<ExplainedSearch, 'products'> {
  * Searches sub-categories and at most `limit` products. The text is read as it was typed, with words that the shop says mean the
  * same, and where books do not have one of its words, with the nearest ones of the catalogue. When nothing has all words, further
  * readings follow, each only when those before it have found nothing: usual synonyms, the text without `book about` and the like,
- * other spellings of words that books do have (`hary` begins Haryana), and fewer words.
+ * other spellings of words that books do have (`hary` begins Haryana), and fewer words. Text between quotation marks is read as it
+ * was typed alone.
  */
 export async function searchShop(context: SearchContext, text: string, limit?: number): Promise<SearchResult> {
   const { products, ...found } = await explainSearch(context, text, limit);
@@ -116,13 +117,19 @@ async function arrange(
   ].slice(0, limit);
 }
 
-async function findByText(context: FullContext, { tokens, isbn }: SearchQuery, limit: number): Promise<Found> {
+async function findByText(context: FullContext, { tokens, isExact, isbn }: SearchQuery, limit: number): Promise<Found> {
   const { db } = context;
-  if (!isbn) return findByWords(context, tokens, limit);
+  if (!isbn) return (isExact ? findExactly : findByWords)(context, tokens, limit);
   const products = isbn.isWhole
     ? await findByIsbn(db, [isbn.digits], limit)
     : await findProducts(db, [readPlainly(tokens, 'typed', isbn.digits)], limit);
-  return products.length > 0 ? { ...nothing, products } : findMistypedIsbn(db, isbn.digits, limit);
+  return products.length > 0 || isExact ? { ...nothing, products } : findMistypedIsbn(db, isbn.digits, limit);
+}
+
+async function findExactly(context: FullContext, tokens: readonly string[], limit: number): Promise<Found> {
+  const plain = readPlainly(tokens, 'typed');
+  const categories = await findCategories(context, plain.words, true);
+  return { products: await findProducts(context.db, [onShelves(plain, categories)], limit), categories };
 }
 
 /** Two swapped digits may be an ISBN too. */
@@ -157,32 +164,30 @@ async function findByWords(context: FullContext, tokens: readonly string[], limi
   const categories = await findCategories(context, plain.words);
   const typed = onShelves(plain, categories);
   const words = await describe(context, tokens);
-  const near = createNearest(context);
+  const near = createNearest(context, tokens.length > 1);
   const readings = [
     ...(typed.categories || words.every(({ begins }) => begins) ? [typed] : []),
     ...(await Promise.all(otherTexts(rules.synonyms, tokens).map((other) => asSynonym(context, other)))),
     ...(await corrected(near, words)),
     ...(await rewritten(context, words)),
-    ...readerReading(tokens),
+    ...readerReading(context, tokens),
   ];
   const products = await findProducts(db, readings, limit);
   if (products.length > 0) return resultOf(db, tokens, products, categories);
   const asSynonyms = await findSynonyms(context, tokens, limit);
   if (asSynonyms || categories.length > 0) return asSynonyms ?? { ...nothing, categories };
-  const telling = withoutCarriers(tokens);
+  const phrases = phrasesOf(context);
+  const joined = withTradeJoined(phrases, tokens);
+  if (joined) return findByWords(context, joined, limit);
+  const telling = withoutCarriers(phrases, tokens);
   if (telling) return readAs(telling, await findByWords(context, telling, limit));
-  const ofTrade = tokens.filter(isOfTrade);
-  if (ofTrade.length > 0 && ofTrade.length < tokens.length)
-    return withoutTrade(
-      ofTrade,
-      await findByWords(
-        context,
-        tokens.filter((token) => !isOfTrade(token)),
-        limit,
-      ),
-    );
-  const others = await findProducts(db, await otherWords(near, words), limit);
-  if (others.length > 0) return resultOf(db, tokens, others);
+  const leftOut = tradeToLeaveOut(phrases, tokens);
+  const needed = tokens.filter((token) => !leftOut.includes(token));
+  if (leftOut.length > 0) return withoutTrade(leftOut, await findByWords(context, needed, limit));
+  for (const others of [await otherWord(context, near, words), await otherWords(near, words)]) {
+    const found = await findProducts(db, others, limit);
+    if (found.length > 0) return resultOf(db, tokens, found);
+  }
   const { products: relaxed, without } = await relax(context, near, words, limit);
   if (relaxed.length > 0 || !context.searchesTexts)
     return { products: relaxed, categories, ...(without && { without }) };
@@ -208,7 +213,7 @@ async function findSynonyms(
   tokens: readonly string[],
   limit: number,
 ): Promise<Found | undefined> {
-  for (const other of otherTexts(commonSynonyms, tokens)) {
+  for (const other of otherTexts(phrasesOf(context).synonyms, tokens)) {
     const plain = readPlainly(other, 'synonym');
     const categories = await findCategories(context, plain.words);
     const products = await findProducts(context.db, [onShelves(plain, categories)], limit);
@@ -239,5 +244,5 @@ async function resultOf(
 async function correctionOf(db: Queries, [best]: readonly FoundProduct[], tokens: readonly string[]) {
   if (!best || best.reading.penalty === penalties.typed) return {};
   const searchedText = await foundText(db, best);
-  return searchedText === tokens.join(' ') ? {} : { searchedText };
+  return tokenise(searchedText).join(' ') === tokens.join(' ') ? {} : { searchedText };
 }

@@ -4,22 +4,6 @@ export type SynonymGroup = readonly (readonly string[])[];
 /** Other texts that one search is read as. */
 const maxOthers = 12;
 
-/**
- * What readers call a thing and books or shelves call otherwise. They are tried when a text finds nothing; the synonyms of the shop
- * (search-rules.ts) always.
- */
-export const commonSynonyms: readonly SynonymGroup[] = [
-  ['cookbook', 'cookbooks', 'cookery', 'recipes'],
-  ['science fiction', 'scifi', 'sci fi'],
-  ['ya', 'young adult'],
-  ['autobiography', 'autobiographies', 'memoir', 'memoirs'],
-  ['biographies', 'biography'],
-  ['graphic novel', 'graphic novels', 'comics'],
-  ['poem', 'poems', 'poetry'],
-  ['selfhelp', 'self help'],
-  ['maths', 'math', 'mathematics'],
-].map((group) => group.map((text) => text.split(' ')));
-
 /** The words with one text of them replaced by another that means the same, the first groups first. */
 export function otherTexts(groups: readonly SynonymGroup[], words: readonly string[]): readonly (readonly string[])[] {
   const others = new Map<string, readonly string[]>();

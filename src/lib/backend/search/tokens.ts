@@ -1,4 +1,5 @@
 import { fold } from '../../shop/fold.ts';
+import { arabicArticle, foldLetters, withoutArabicArticle } from './scripts/letters.ts';
 
 const word = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
@@ -6,11 +7,12 @@ const word = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
  * The words of a text in order. Indexed and typed text both go through it, so that `García` matches `garcia`, and `Midnight's`
  * matches `midnights`. `J. K. Rowling’s` gives j, k, rowlings.
  */
-export const tokenise = (text: string): string[] => fold(text).normalize('NFC').match(word) ?? [];
+export const tokenise = (text: string): string[] => foldLetters(fold(text)).normalize('NFC').match(word) ?? [];
 
 /**
- * Other ways to type the words of a text: both parts of `L'Étranger`, initials without spaces (`jk`), and hyphenated words
- * without the hyphen (`catch22`).
+ * Other ways to type the words of a text: both parts of `L'Étranger`, initials without spaces (`jk`), hyphenated words without the
+ * hyphen (`catch22`), a large number without its commas (`20000`), a word without the article it is joined to (`كتاب`), and letters
+ * without the dot below that makes another sound of them (`जिंदगी`).
  */
 export function alternativeSpellings(text: string): string[] {
   // Without looking behind, the search would start anew at every letter of a long word.
@@ -20,7 +22,25 @@ export function alternativeSpellings(text: string): string[] {
   const joined = (text.match(/(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu) ?? []).map(
     (part) => tokenise(part).join(''),
   );
-  return [...parts.flatMap(tokenise), ...joined, ...initialsOf(tokenise(text))];
+  const numbers = (text.match(/(?<!\d)\d{1,3}(?:[,.'\u00a0\u202f]\d{3})+(?!\d)/g) ?? []).map((number) =>
+    number.replace(/\D/g, ''),
+  );
+  const words = tokenise(text);
+  return [...parts.flatMap(tokenise), ...joined, ...numbers, ...initialsOf(words), ...words.flatMap(otherForms)];
+}
+
+/** The dots below letters of the scripts of India. */
+const dots = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/g;
+
+function otherForms(word: string): string[] {
+  if (word < '\u0600' || word > '\u0d00') return [];
+  return [withoutArabicArticle(word), word.replace(dots, '')].filter((form) => form !== word);
+}
+
+/** The first letters of all names but the last, as readers type them: `gg` of Gabriel García Márquez. '' for fewer than two. */
+export function givenInitials(name: string): string {
+  const given = tokenise(name).slice(0, -1);
+  return given.length < 2 ? '' : given.map((word) => [...word][0] ?? '').join('');
 }
 
 function initialsOf(words: readonly string[]): string[] {
@@ -51,6 +71,7 @@ const articles: Readonly<Record<string, RegExp>> = {
   ita: /^(?:il|l[aeo]|gli|i|un[ao]?) (?=.)|^l[’'](?=.)/i,
   por: /^(?:[ao]s?|uma?) (?=.)/,
   dut: /^(?:de|het|een) (?=.)/,
+  ara: arabicArticle,
 };
 
 const titleWords = (title: string): string => tokenise(title).join(' ');

@@ -77,6 +77,7 @@ import { firstLetters } from './078-first-letters.ts';
 import { booksOfCategory } from './079-books-of-category.ts';
 import { staffLists } from './080-staff-lists.ts';
 import { wonPrizes } from './110-won-prizes.ts';
+import { searchWords } from './100-search-words.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -158,4 +159,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '079-books-of-category': booksOfCategory,
   '080-staff-lists': staffLists,
   '110-won-prizes': wonPrizes,
+  '100-search-words': searchWords,
 };

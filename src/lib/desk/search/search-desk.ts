@@ -124,8 +124,8 @@ export function createSearchDesk(context: Context): SearchDesk {
       const without = { ...rules, synonyms: synonyms.slice(1) };
       const effects: SynonymEffect[] = [];
       for (const one of text.split(', ')) {
-        const before = await searchShop({ db, now, rules: without }, one, maxCounted);
-        const after = await searchShop({ db, now, rules: { ...rules, synonyms } }, one, maxCounted);
+        const before = await searchShop({ db, now, languages, rules: without }, one, maxCounted);
+        const after = await searchShop({ db, now, languages, rules: { ...rules, synonyms } }, one, maxCounted);
         const known = new Set(before.products.map(({ id }) => id));
         const added = after.products.filter(({ id }) => !known.has(id)).map(({ id }) => id);
         effects.push({

@@ -74,6 +74,7 @@ export const deskSearch = {
   match_shelf: 'It stands on a shelf of this name',
   match_text: 'Every word is in the description or the contents',
   reading_typed: 'as typed',
+  reading_alike: 'a spelling that sounds the same',
   reading_nearest: 'nearest spelling',
   reading_near: 'near spelling',
   reading_rewritten: 'words joined, split, or numbers as words',

@@ -51,7 +51,7 @@ export type MatchName =
   | 'text';
 
 /** How far a reading of a text is from what was typed. */
-export type ReadingName = 'typed' | 'nearest' | 'near' | 'rewritten' | 'synonym' | 'reader' | 'unfinished';
+export type ReadingName = 'typed' | 'alike' | 'nearest' | 'near' | 'rewritten' | 'synonym' | 'reader' | 'unfinished';
 
 /** A hit with the reason for its place. */
 export interface ExplainedHit {
