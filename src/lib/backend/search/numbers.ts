@@ -159,14 +159,14 @@ function trim(words: readonly string[]): readonly string[] {
   return start === -1 ? [] : words.slice(start, end + 1);
 }
 
-/** A single letter, and an ordinal, is a number only next to a word such as `book`. */
+/** A word or a single letter is a number only next to a word such as `book`: `king three` wants a title. */
 function readNumber(text: string, isNamed: boolean): number | undefined {
   if (/^\d{1,3}$/.test(text)) return Number(text);
-  const value = numbers.get(text);
-  if (value !== undefined) return value;
   const numeral = roman.indexOf(text);
   if (numeral !== -1 && (isNamed || text.length > 1)) return numeral + 1;
   if (!isNamed) return undefined;
+  const value = numbers.get(text);
+  if (value !== undefined) return value;
   const ordinal = /^(\d{1,3})(?:st|nd|rd|th|e|er|ere|eme)$/.exec(text)?.[1];
   return ordinals.get(text) ?? (ordinal === undefined ? undefined : Number(ordinal));
 }
