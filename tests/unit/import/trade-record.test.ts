@@ -167,6 +167,18 @@ describe('beyond the page of the book', () => {
     });
   });
 
+  test('no rate of shipping is named until somebody has set one [CRAWL-405]', async () => {
+    const shippingOf = async () => {
+      const data = productData(await bookOf(shop), { siteUrl, country: 'IN' });
+      return data.find((node) => node['@type'] === 'OfferShippingDetails');
+    };
+    expect(await shippingOf()).toBeUndefined();
+    expect((await bookOf(shop)).delivery).toBeUndefined();
+    await shop.db.insertInto('shop_setting').values({ key: 'charges', value: '{"shipping":4900}' }).execute();
+    expect(await shippingOf()).toMatchObject({ shippingRate: { value: '49.00', currency: 'INR' } });
+    await shop.db.deleteFrom('shop_setting').where('key', '=', 'charges').execute();
+  });
+
   test('the feed has what is sold, at its own price, and the desk what the record says', async () => {
     const items = await Array.fromAsync(createCatalogueIndex(shop).feed());
     expect(items.map(({ isbn, title, salePrice }) => [isbn, title, salePrice.minor])).toEqual([

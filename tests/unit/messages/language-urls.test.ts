@@ -75,10 +75,10 @@ describe('the HTML of a page', () => {
   test('has links, forms and full URLs of its own language [LANG-03]', () => {
     expect(
       links(
-        '<a class="x" href="/shop">Shop</a><form action="/search"><button formaction="/cart"></form><link rel="canonical" href="https://books.example/shop"><script>{"url":"https://books.example/product/1","@id":"https://books.example/#shop","image":"https://books.example/covers/1.webp"}</script>',
+        '<a class="x" href="/shop">Shop</a><form action="/search"><button formaction="/cart"></form><link rel="canonical" href="https://books.example/shop"><script>{"url":"https://books.example/product/1","@id":"https://books.example/#shop","merchantReturnLink":"https://books.example/terms#returns","image":"https://books.example/covers/1.webp"}</script>',
       ),
     ).toBe(
-      '<a class="x" href="/de/shop">Shop</a><form action="/de/search"><button formaction="/de/cart"></form><link rel="canonical" href="https://books.example/de/shop"><script>{"url":"https://books.example/de/product/1","@id":"https://books.example/#shop","image":"https://books.example/covers/1.webp"}</script>',
+      '<a class="x" href="/de/shop">Shop</a><form action="/de/search"><button formaction="/de/cart"></form><link rel="canonical" href="https://books.example/de/shop"><script>{"url":"https://books.example/de/product/1","@id":"https://books.example/#shop","merchantReturnLink":"https://books.example/de/terms#returns","image":"https://books.example/covers/1.webp"}</script>',
     );
   });
 

@@ -7,7 +7,15 @@ import { offlineModes } from '../../../src/lib/trade/orders/order.ts';
 import { english } from '../../fixtures/languages.ts';
 
 const flat = (freeFrom: number | null): TradeSettings => ({
-  ...{ unknownWeight: 500, collection: null, sameDay: null, methods: offlineModes, instructions: {}, setInDesk: [] },
+  ...{
+    unknownWeight: 500,
+    collection: null,
+    sameDay: null,
+    isDeliverySet: true,
+    methods: offlineModes,
+    instructions: {},
+    setInDesk: [],
+  },
   supply: { days: 7, lowStock: 2 },
   couriers: undefined,
   preorders: { paid: 'ordered' },

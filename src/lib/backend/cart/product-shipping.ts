@@ -54,9 +54,13 @@ interface At {
 const weightOf = ({ weight, format }: Copy, { unknownWeight }: TradeSettings): number =>
   isDigital(format) ? 0 : (weight ?? unknownWeight);
 
-/** None of a page for everybody where the charge depends on more of the address: a search engine would show a wrong one. */
+/**
+ * None of a page for everybody where the charge depends on more of the address, or where nobody has set one: a search engine would show
+ * a wrong one.
+ */
 function charges({ settings, context, place, mayEstimate }: At, copy: Copy): Charges {
-  const { zones } = settings;
+  const { zones, isDeliverySet } = settings;
+  if (!isDeliverySet && !mayEstimate) return {};
   const parcel = { value: copy.price, weight: weightOf(copy, settings) };
   const charged = zones.map((zone) => ({ ...zone, freeFrom: null }));
   const charge = quoteDelivery(charged, place, parcel);

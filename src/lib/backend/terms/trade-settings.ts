@@ -61,6 +61,8 @@ export type DeskSetting = keyof typeof deskKeys;
 /** Delivery, payment and tax as they apply now. */
 export interface TradeSettings {
   readonly zones: readonly DeliveryZone[];
+  /** Somebody has said what delivery costs. Until then it costs nothing, which is no offer of free delivery. */
+  readonly isDeliverySet: boolean;
   /** Of an edition whose record has no weight, in grams. */
   readonly unknownWeight: number;
   readonly collection: CollectionSetting | null;
@@ -131,6 +133,7 @@ function parse(rows: ReadonlyMap<string, string>): TradeSettings {
   const sameDay = read(deskKeys.sameDay, sameDaySetting.nullable());
   return {
     ...zones,
+    isDeliverySet: rows.has('charges') || delivery?.zones !== undefined || rows.has(deskKeys.delivery),
     collection: collection === undefined ? (delivery?.collection ?? null) : collection,
     sameDay: sameDay === undefined ? (charges.sameDay ?? null) : sameDay,
     supply: read(deskKeys.supply, supplySetting) ?? supplySetting.parse({}),

@@ -26,8 +26,8 @@ export function linksInLanguage(html: string, language: Pick<Language, 'prefix'>
 }
 
 /**
- * Changes the paths of full URLs of this site, as an attribute or as a value of structured data. What has a fragment is the name of a
- * thing. `start` is a quote and the site with its slash.
+ * Changes the paths of full URLs of this site, as an attribute or as a value of structured data. A fragment of the home page is the name
+ * of a thing (`/#shop`), which has no language. `start` is a quote and the site with its slash.
  */
 function inFullUrls(html: string, start: string, change: (path: string, at: number) => string): string {
   const parts: string[] = [];
@@ -37,7 +37,7 @@ function inFullUrls(html: string, start: string, change: (path: string, at: numb
     const to = html.indexOf('"', from);
     if (to < 0) break;
     const path = html.slice(from, to);
-    if (path.includes('#')) continue;
+    if (path.startsWith('/#')) continue;
     parts.push(html.slice(done, from), change(path, at));
     done = to;
   }
