@@ -142,13 +142,20 @@ test.describe('on a phone', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the header stays at the top of the page [HEADER-28]', async ({ page }) => {
-      await page.goto('/terms');
+    test('the header stays at the top of the page, without counts that it does not know; what needs a script is not shown [HEADER-26 HEADER-28 CONTENT-06]', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await expect(page.getByRole('banner').locator('[data-cart-count]')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Show the map here' })).toBeHidden();
       await page.mouse.move(200, 400);
       await page.mouse.wheel(0, 900);
       await expect(page.getByRole('banner')).not.toBeInViewport();
       await page.mouse.wheel(0, -200);
       await expect(page.getByRole('banner')).not.toBeInViewport();
+      await page.goto('/cart');
+      await expect(page.getByRole('banner').locator('[data-cart-count]')).toHaveText('0');
+      await expect(page.getByRole('banner').locator('[data-cart-count]')).toBeVisible();
     });
   });
 });
