@@ -13,97 +13,111 @@ const books = (page: Page) => main(page).getByRole('article');
 const placeholders = (page: Page) => main(page).locator('[aria-busy="true"] ul[aria-hidden="true"] > li');
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 
-test('ten placeholders are shown until the books arrive [LISTING-15]', async ({ page }) => {
+const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+const choice = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+/** Holds requests until it is called. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+test('placeholders are shown until the books arrive, what fails leaves the books as they were, and the last of several choices wins [LISTING-15 LISTING-33 LISTING-34]', async ({
+  page,
+  context,
+}) => {
   await page.goto(path);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/sort=rating/, async (route) => {
-    await held;
-    await route.continue();
+
+  await test.step('ten placeholders until the books arrive', async () => {
+    const { opened, open } = gate();
+    await page.route(/sort=rating/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await sortBy(page).selectOption('Sort by average rating');
+    await expect(placeholders(page)).toHaveCount(10);
+    await expect(books(page).filter({ visible: true })).toHaveCount(0);
+    open();
+    await expect(placeholders(page)).toHaveCount(0);
+    await expect(books(page)).toHaveCount(20);
+    await expect(page).toHaveURL(`${path}?sort=rating`);
   });
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by average rating');
-  await expect(placeholders(page)).toHaveCount(10);
-  await expect(books(page).filter({ visible: true })).toHaveCount(0);
-  release();
-  await expect(placeholders(page)).toHaveCount(0);
-  await expect(books(page)).toHaveCount(20);
-  await expect(page).toHaveURL(`${path}?sort=rating`);
-});
 
-test('the last of several choices wins [LISTING-33]', async ({ page }) => {
-  await page.goto(path);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/format=Audio(?!.*inStock)/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
+  await test.step('a stopped request leaves the books', async () => {
+    await page.route(/sort=price/, () => undefined);
+    await sortBy(page).selectOption('Sort by price: low to high');
+    await expect(placeholders(page)).toHaveCount(10);
+    // As the Stop button of the browser does.
+    await page.evaluate(() => window.stop());
+    await expect(books(page).filter({ visible: true })).toHaveCount(20);
+    await expect(page).toHaveURL(`${path}?sort=rating`);
+    await expect(sortBy(page)).toHaveValue('rating');
+    await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
   });
-  await page.getByRole('checkbox', { name: /^Audio/ }).check();
-  await page.getByRole('checkbox', { name: /^In stock/ }).check();
-  await expect(page).toHaveURL(`${path}?format=Audio&inStock=1`);
-  await expect(chips(page).getByRole('link')).toHaveText([/Audio/, /In stock/, 'Clear all']);
-  release();
-  await expect(chips(page).getByRole('link')).toHaveText([/Audio/, /In stock/, 'Clear all']);
+
+  await test.step('without a connection the books stay, and an alert says why', async () => {
+    await context.setOffline(true);
+    await sortBy(page).selectOption('Sort by newness');
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await expect(books(page)).toHaveCount(20);
+    await expect(page).toHaveURL(`${path}?sort=rating`);
+    await expect(sortBy(page)).toHaveValue('rating');
+    await context.setOffline(false);
+  });
+
+  await test.step('a failed request that replaced another restores the books', async () => {
+    await page.route(/format=Audio(?!.*inStock)/, () => undefined);
+    await page.route(/inStock/, (route) => route.abort('internetdisconnected'));
+    await choice(page, /^Audio/).check();
+    await expect(placeholders(page)).toHaveCount(10);
+    await choice(page, /^In stock/).check();
+    await expect(books(page).filter({ visible: true })).toHaveCount(20);
+    await expect(page).toHaveURL(`${path}?sort=rating`);
+    await expect(choice(page, /^Audio/)).not.toBeChecked();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  await test.step('the last of several choices wins', async () => {
+    const { opened, open } = gate();
+    await page.route(/format=Audio(?!.*inStock)/, async (route) => {
+      await opened;
+      await route.continue().catch(() => undefined);
+    });
+    const chosen = chips(page).getByRole('link');
+    await choice(page, /^Audio/).check();
+    await choice(page, /^In stock/).check();
+    await expect(page).toHaveURL(`${path}?sort=rating&format=Audio&inStock=1`);
+    await expect(chosen).toHaveText([/Audio/, /In stock/, 'Clear all']);
+    open();
+    await expect(chosen).toHaveText([/Audio/, /In stock/, 'Clear all']);
+  });
 });
 
-test('without a connection the books stay, and an alert says why [LISTING-34]', async ({ page, context }) => {
-  await page.goto(path);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by popularity');
-  await expect(page).toHaveURL(`${path}?sort=popularity`);
-  await context.setOffline(true);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by newness');
-  await expect(page.getByRole('alert')).toContainText('You are offline.');
-  await expect(books(page)).toHaveCount(20);
-  await expect(page).toHaveURL(`${path}?sort=popularity`);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popularity');
-});
-
-test('a stopped request leaves the books as they were [LISTING-34]', async ({ page }) => {
-  await page.goto(path);
-  await page.route(/sort=rating/, () => undefined);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by average rating');
-  await expect(placeholders(page)).toHaveCount(10);
-  // As the Stop button of the browser does.
-  await page.evaluate(() => window.stop());
-  await expect(books(page).filter({ visible: true })).toHaveCount(20);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('menu_order');
-  await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
-});
-
-test('a failed request that replaced another restores the books [LISTING-34]', async ({ page }) => {
-  await page.goto(path);
-  await page.route(/format=Audio(?!.*inStock)/, () => undefined);
-  await page.route(/inStock/, (route) => route.abort('internetdisconnected'));
-  await page.getByRole('checkbox', { name: /^Audio/ }).check();
-  await expect(placeholders(page)).toHaveCount(10);
-  await page.getByRole('checkbox', { name: /^In stock/ }).check();
-  await expect(books(page).filter({ visible: true })).toHaveCount(20);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('checkbox', { name: /^Audio/ })).not.toBeChecked();
-});
-
-test('when the script is gone after a deployment, the browser loads the page [LISTING-44]', async ({ page }) => {
-  await page.goto(path);
-  await page.route(listingScript, (route) => route.fulfill({ status: 404 }));
-  const named = (position: number) => books(page).nth(position).getByRole('heading').innerText();
-  const before = await named(0);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: low to high');
-  await expect(page).toHaveURL(`${path}?sort=price`);
-  await expect.poll(() => named(0)).not.toBe(before);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
-});
-
-test('when the interaction script is gone, the browser loads the page [LISTING-44]', async ({ page }) => {
-  await page.route(interactionScript, (route) => route.fulfill({ status: 404 }));
-  await page.goto(path);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: low to high');
-  await expect(page).toHaveURL(/sort=price/);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
-});
-
-test('when the response is an error, the browser loads the page [LISTING-44]', async ({ page }) => {
-  await page.goto(path);
-  await page.route(/sort=price/, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: low to high');
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
-  await expect(books(page)).toHaveCount(20);
+test('when a script is gone after a deployment, or the response is an error, the browser loads the page [LISTING-44]', async ({
+  page,
+}) => {
+  const first = () => books(page).first().getByRole('heading').innerText();
+  /** Sorts the books by their price. That the page was loaded shows in its mark, which is gone. */
+  const expectLoaded = async () => {
+    const before = await first();
+    await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+    await sortBy(page).selectOption('Sort by price: low to high');
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-marked');
+    await expect.poll(first).not.toBe(before);
+    await expect(sortBy(page)).toHaveValue('price');
+    await expect(books(page)).toHaveCount(20);
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  // In this order: neither script is in the browser's cache.
+  for (const script of [interactionScript, listingScript])
+    await test.step(String(script), async () => {
+      await page.route(script, (route) => route.fulfill({ status: 404 }));
+      await page.goto(path);
+      await expectLoaded();
+    });
+  await test.step('an error', async () => {
+    await page.goto(path);
+    await page.route(/sort=price/, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
+    await expectLoaded();
+  });
 });

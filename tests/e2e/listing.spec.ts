@@ -15,7 +15,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const expectSamePage = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', '');
 
-test('a filter is applied in the page, and keeps the rest of the state [LISTING-22]', async ({
+test('a filter is applied in the page, and keeps the rest of the state; back and forward restore it; the filters can be hidden where they are a column [LISTING-22 LISTING-11]', async ({
   page,
   expectAccessible,
 }) => {
@@ -41,20 +41,33 @@ test('a filter is applied in the page, and keeps the rest of the state [LISTING-
   await chips(page).getByRole('link', { name: 'Remove filter: Hardcover' }).click();
   await expect(page).toHaveURL(`${path}?pageSize=10&sort=date`);
   await expect(chips(page)).toBeHidden();
-  await expectSamePage(page);
-});
 
-test('back and forward restore the states of the listing [LISTING-22]', async ({ page }) => {
-  await page.goto(path);
-  await mark(page);
-  const first = await books(page).first().getByRole('heading').innerText();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: high to low');
-  await expect(books(page).first().getByRole('heading')).not.toHaveText(first);
-  await page.goBack();
-  await expect(books(page).first().getByRole('heading')).toHaveText(first);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('menu_order');
-  await page.goForward();
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await test.step('back and forward', async () => {
+    const first = await books(page).first().getByRole('heading').innerText();
+    await sort.selectOption('Sort by price: high to low');
+    await expect(books(page).first().getByRole('heading')).not.toHaveText(first);
+    await page.goBack();
+    await expect(books(page).first().getByRole('heading')).toHaveText(first);
+    await expect(sort).toHaveValue('date');
+    await page.goForward();
+    await expect(sort).toHaveValue('price-desc');
+  });
+
+  await test.step('the column of filters', async () => {
+    const panel = page.getByRole('region', { name: 'Filter' });
+    const button = page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(panel).toBeVisible();
+    await button.click();
+    await expect(panel).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await sort.selectOption('Sort by price: low to high');
+    await expect(page).toHaveURL(`${path}?pageSize=10&sort=price`);
+    await expect(panel).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(panel).toBeVisible();
+  });
   await expectSamePage(page);
 });
 
@@ -83,7 +96,10 @@ test('the cart, the menu and a quick view close when the listing below changes [
   await expectSamePage(page);
 });
 
-test('the chosen layout is remembered, and applied before the first paint [LISTING-32]', async ({ page }) => {
+test('the chosen layout is remembered, and applied before the first paint; the list says what a book is about, and has its formats with price, stock and a button each [LISTING-32 LISTING-48 A11Y-01]', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto(path);
   await mark(page);
   const isList = async () => {
@@ -121,13 +137,7 @@ test('the chosen layout is remembered, and applied before the first paint [LISTI
   expect(await isList(), 'an address that says the list').toBe(true);
   await page.goto(path);
   expect(await isList()).toBe(false);
-});
 
-test('the list view says what a book is about, and has its formats with price, stock and a button each [LISTING-48 A11Y-01]', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto(path);
   await mark(page);
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL(`${path}?view=list`);
@@ -147,39 +157,34 @@ test('the list view says what a book is about, and has its formats with price, s
   await expect(book.locator('.summary')).toBeHidden();
 });
 
-test('on a phone the number of books stays in sight [LISTING-49]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  await page.evaluate(() => scrollTo(0, 2500));
-  await expect(main(page).locator('.count')).toBeInViewport();
-});
-
-test('the filters can be hidden where they are a column [LISTING-11]', async ({ page }) => {
-  await page.goto(path);
-  const panel = page.getByRole('region', { name: 'Filter' });
-  const button = page.getByRole('button', { name: 'Filter', exact: true });
-  await expect(panel).toBeVisible();
-  await button.click();
-  await expect(panel).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Sort by price: low to high');
-  await expect(page).toHaveURL(`${path}?sort=price`);
-  await expect(panel).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  await expect(panel).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the filters are a panel that sends nothing before Apply filters [LISTING-35]', async ({
+  test('the filters are a panel that sends nothing before Apply filters, and that Escape closes; the number of books stays in sight [LISTING-35 LISTING-47 LISTING-49]', async ({
     page,
     expectAccessible,
   }) => {
     await page.goto(path);
-    await page.getByRole('button', { name: 'Filter' }).click();
     const panel = page.getByRole('region', { name: 'Filter' });
+    const button = page.getByRole('button', { name: /^Filter/ });
+    await test.step('the number of books', async () => {
+      await page.evaluate(() => scrollTo(0, 2500));
+      await expect(main(page).locator('.count')).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, 0));
+    });
+
+    await button.tap();
+    await test.step('a touch on the text of a filter ticks it, and leaves the panel open', async () => {
+      const box = panel.getByRole('checkbox').first();
+      const name = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText.split('\n')[0] ?? '');
+      const text = await panel.getByText(name).first().boundingBox();
+      // The finger lands on the words, not on the box beside them.
+      await page.touchscreen.tap((text?.x ?? 0) + (text?.width ?? 0) - 8, (text?.y ?? 0) + (text?.height ?? 0) / 2);
+      await expect(box).toBeChecked();
+      await expect(panel).toBeVisible();
+      await box.uncheck();
+    });
+
     await panel.getByRole('checkbox', { name: /^Audio/ }).check();
     await panel.getByRole('checkbox', { name: /^In stock/ }).check();
     await expect(page).toHaveURL(path);
@@ -188,37 +193,22 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${path}?format=Audio&inStock=1`);
     await expect(panel).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
-  });
 
-  test('a touch on the text of a filter ticks it, and leaves the panel open [LISTING-47]', async ({ page }) => {
-    await page.goto('/shop');
-    await page.getByRole('button', { name: /^Filter/ }).tap();
-    const panel = page.getByRole('region', { name: 'Filter' });
-    const box = panel.getByRole('checkbox').first();
-    const name = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.innerText.split('\n')[0] ?? '');
-    const text = await panel.getByText(name).first().boundingBox();
-    // The finger lands on the words, not on the box beside them.
-    await page.touchscreen.tap((text?.x ?? 0) + (text?.width ?? 0) - 8, (text?.y ?? 0) + (text?.height ?? 0) / 2);
-    await expect(box).toBeChecked();
-    await expect(panel).toBeVisible();
-  });
+    await test.step('Escape closes the panel, and returns the focus', async () => {
+      await button.press('Enter');
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(button).toBeFocused();
+    });
 
-  test('Escape closes the panel, and returns the focus [LISTING-35]', async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Filter' }).press('Enter');
-    await expect(page.getByRole('region', { name: 'Filter' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Filter' })).toBeFocused();
-  });
-
-  test('the open panel becomes a column when the window gets wide, and covers nothing', async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('button', { name: 'Close filters' })).toBeVisible();
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await page.getByRole('link', { name: 'List', exact: true }).click();
-    await expect(page).toHaveURL(`${path}?view=list`);
-    await expect(page.getByRole('region', { name: 'Filter' })).toBeVisible();
+    await test.step('the open panel becomes a column when the window gets wide, and covers nothing', async () => {
+      await button.click();
+      await expect(page.getByRole('button', { name: 'Close filters' })).toBeVisible();
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await page.getByRole('link', { name: 'List', exact: true }).click();
+      await expect(page).toHaveURL(`${path}?format=Audio&inStock=1&view=list`);
+      await expect(panel).toBeVisible();
+    });
   });
 });
