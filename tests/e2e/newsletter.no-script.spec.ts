@@ -1,3 +1,4 @@
+import { plainBrowser } from './support/plain-browser.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -25,7 +26,7 @@ test('signing up and confirming need no script; the honeypot is invisible [ACCOU
   await page.getByRole('button', { name: 'Subscribe' }).click();
   // The form is far down the page.
   await expect(page.getByText(/Please look into your inbox/)).toBeInViewport();
-  await page.goto((await mailTo(email, /confirm/)).link('Confirm my address'));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  const reader = plainBrowser(page.request);
+  await reader.open((await mailTo(email, /confirm/)).link('Confirm my address'));
+  expect((await reader.press('Confirm my address')).heading).toBe('Your address is confirmed');
 });

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
-import { askToCancel, fillAddress, main } from './support/journey.ts';
+import { fillAddress, main } from './support/journey.ts';
 import { expect, orderOnline, test } from './support/paid-shop.ts';
+import { type PlainBrowser, plainBrowser } from './support/plain-browser.ts';
 import { addToCart } from './support/requests.ts';
+import { showPlain } from './support/show-plain.ts';
 
 /** Payments that are begun twice, and money that goes back, as people see it. */
 
@@ -9,18 +10,15 @@ import { addToCart } from './support/requests.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Orders a book, and pays it on the page of the provider. Returns the order's number. */
-async function paidOrder(page: Page): Promise<string> {
-  await page.goto('/');
-  const number = await orderOnline(page.request, 'online');
-  await page.goto(`/orders/pay?order=${number}&still=1`);
-  await page.getByRole('link', { name: /^Pay ₹/ }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(main(page)).toContainText('has been received and is paid');
+async function paidOrder(shopper: PlainBrowser, request: Parameters<typeof orderOnline>[0]): Promise<string> {
+  const number = await orderOnline(request, 'online');
+  await shopper.open(`/orders/pay?order=${number}&still=1`);
+  await shopper.press(/^Pay ₹/);
+  expect((await shopper.press('Pay')).text).toContain('has been received and is paid');
   return number;
 }
 
 test('a double click on Place order makes one order with one thing to pay [PAYMENT-09]', async ({ page }) => {
-  await page.goto('/');
   await addToCart(page.request);
   await page.goto('/checkout');
   await fillAddress(page);
@@ -35,21 +33,17 @@ test('a double click on Place order makes one order with one thing to pay [PAYME
 });
 
 test('of two tabs one can be paid: the way that was left behind says that it has ended [PAYMENT-08 PAYMENT-09]', async ({
-  page,
+  request,
 }) => {
-  await page.goto('/');
-  const number = await orderOnline(page.request, 'online');
-  await page.goto(`/orders/pay?order=${number}&still=1`);
-  const other = await page.context().newPage();
-  await other.goto(`/orders/pay?order=${number}&still=1`);
-  await other.getByRole('button', { name: 'UPI' }).click();
-  await expect(other.getByRole('img', { name: /QR code that pays/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Pay ₹/ }).click();
-  await expect(main(page)).toContainText('This payment is cancelled. It cannot be paid any more.');
-  await other.getByRole('link', { name: 'Pay as a test, without an app' }).click();
-  await other.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(main(page)).toContainText('has been received and is paid');
+  const number = await orderOnline(request, 'online');
+  const [one, other] = [plainBrowser(request), plainBrowser(request)];
+  for (const tab of [one, other]) await tab.open(`/orders/pay?order=${number}&still=1`);
+  expect((await other.press('UPI')).html).toMatch(/aria-label="QR code that pays/);
+  const left = await one.press(/^Pay ₹/);
+  expect(left.text).toContain('This payment is cancelled. It cannot be paid any more.');
+  await other.press('Pay as a test, without an app');
+  await other.press('Pay');
+  expect((await one.press('Back to the shop')).text).toContain('has been received and is paid');
 });
 
 test('who cancels a paid order gets the money back the way it came, and a mail says so [PAYMENT-20]', async ({
@@ -57,15 +51,16 @@ test('who cancels a paid order gets the money back the way it came, and a mail s
   mailTo,
   expectAccessible,
 }) => {
-  const number = await paidOrder(page);
-  await page.goto(`/orders/details/${number}`);
-  await askToCancel(page, 'Bought it elsewhere');
-  await expect(main(page)).toContainText('CANCELLED');
+  const shopper = plainBrowser(page.request);
+  const number = await paidOrder(shopper, page.request);
+  await shopper.open(`/orders/details/${number}`);
+  expect((await shopper.press(/^OK, cancel order/)).text).toContain('CANCELLED');
   const { text } = await mailTo('asha@example.com', new RegExp(`refund for order ${number}`));
   expect(text).toMatch(/we give back ₹/);
-  await page.goto(`/orders/pay?order=${number}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This order has ended' })).toBeVisible();
-  await expect(main(page)).toContainText(/₹[\d,.]+ went back the way it came/);
+  const ended = await shopper.open(`/orders/pay?order=${number}`);
+  expect(ended.heading).toBe('This order has ended');
+  expect(ended.text).toMatch(/₹[\d,.]+ went back the way it came/);
+  await showPlain(page, ended);
   await expectAccessible(page);
 });
 
@@ -77,7 +72,7 @@ test('the desk gives a part back the way it came; mail and credit note come when
   siteUrl,
   expectAccessible,
 }) => {
-  const number = await paidOrder(page);
+  const number = await paidOrder(plainBrowser(page.request), page.request);
   await desk.enter(page, 'staff');
   await page.goto(`/desk/orders/${number}`);
   await page.getByText('Record a refund', { exact: true }).click();

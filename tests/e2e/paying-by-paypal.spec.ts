@@ -1,6 +1,6 @@
-import { fillAddress, main } from './support/journey.ts';
 import { expect, orderOnline, paidShopTest } from './support/paid-shop.ts';
-import { addToCart } from './support/requests.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { openFilledCheckout } from './support/plain-shopper.ts';
 
 /** An order that is approved on PayPal's page, through its stand-in, and taken by the shop's own call. */
 
@@ -10,31 +10,27 @@ const test = paidShopTest('demo-paypal', 'EUR');
 test.describe.configure({ mode: 'default' });
 
 test('an order is approved on the page of PayPal, its money taken on the way back, and found paid [PAYMENT-48 PAYMENT-51]', async ({
-  page,
-  expectAccessible,
+  request,
 }) => {
-  await page.goto('/');
-  await addToCart(page.request);
-  await page.goto('/checkout');
-  await expect(main(page).getByText('Test mode.')).toBeVisible();
-  await fillAddress(page);
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay your order' })).toBeVisible();
+  const shopper = plainBrowser(request);
+  await openFilledCheckout(shopper, '/product/60');
+  expect(shopper.page.text).toContain('Test mode.');
+  shopper.choose('PayPal');
+  const pay = await shopper.press('Place order');
+  expect(pay.heading).toBe('Pay your order');
   // The page leads there by itself.
-  await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
-  await expect(main(page)).toContainText('has been received and is paid');
-  await expect(main(page)).toContainText('PayPal');
-  await expectAccessible(page);
+  const [, target = ''] = /url=(\S+)/.exec(pay.response.headers().refresh ?? '') ?? [];
+  expect((await shopper.open(target)).heading).toBe('Test payment');
+  const received = await shopper.press('Pay');
+  expect(received.heading).toBe('Order received');
+  expect(received.text).toContain('has been received and is paid');
+  expect(received.text).toContain('PayPal');
 });
 
 test('approved, and the tab closed: the notification is enough [PAYMENT-02 PAYMENT-51]', async ({
   request,
   mailTo,
 }) => {
-  await request.get('/');
   const number = await orderOnline(request, 'paypal');
   await request.post('/?_action=payment.start', { form: { number, method: 'paypal' }, maxRedirects: 0 });
   const html = await (await request.get(`/orders/pay?order=${number}&still=1`)).text();

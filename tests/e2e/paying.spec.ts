@@ -1,6 +1,8 @@
-import { askToCancel, fillAddress, main } from './support/journey.ts';
+import { fillAddress, main } from './support/journey.ts';
 import { expect, orderOnline, test } from './support/paid-shop.ts';
+import { plainBrowser } from './support/plain-browser.ts';
 import { addToCart } from './support/requests.ts';
+import { showPlain } from './support/show-plain.ts';
 
 /** Orders that are paid at once, through a stand-in for the provider. */
 
@@ -11,7 +13,6 @@ test('a shopper pays on the page of the provider, and finds the order paid [PAYM
   page,
   expectAccessible,
 }) => {
-  await page.goto('/');
   await addToCart(page.request);
   await page.goto('/checkout');
   await expect(main(page).getByText('Test mode.')).toBeVisible();
@@ -32,41 +33,37 @@ test('a payment that is refused can be made again, and another way [PAYMENT-15 P
   page,
   expectAccessible,
 }) => {
-  await page.goto('/');
+  const shopper = plainBrowser(page.request);
   const number = await orderOnline(page.request, 'online');
-  await page.goto(`/orders/pay?order=${number}&still=1`);
+  await shopper.open(`/orders/pay?order=${number}&still=1`);
+  await shopper.press(/^Pay ₹/);
+  await shopper.press('Be refused');
+  const refused = await shopper.press('Back without paying');
+  expect(refused.text).toContain('Nothing was charged');
+  await showPlain(page, refused);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Pay ₹/ }).click();
-  await page.getByRole('button', { name: 'Be refused' }).click();
-  await page.getByRole('link', { name: 'Back without paying' }).click();
-  await expect(main(page)).toContainText('Nothing was charged');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'UPI' }).click();
-  await expect(page.getByRole('img', { name: /QR code that pays/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Pay as a test, without an app' }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.goto(`/orders/details/${number}`);
-  await expect(main(page)).toContainText('ORDER PLACED');
-  await expect(main(page)).toContainText('Paid. Thank you.');
+  expect((await shopper.press('UPI')).html).toMatch(/aria-label="QR code that pays/);
+  await shopper.press('Pay as a test, without an app');
+  await shopper.press('Pay');
+  const { text } = await shopper.open(`/orders/details/${number}`);
+  expect(text).toContain('ORDER PLACED');
+  expect(text).toContain('Paid. Thank you.');
 });
 
 test('a closed tab, a second one and a repeated form end in one paid order [PAYMENT-02 PAYMENT-09]', async ({
-  page,
+  request,
   mailTo,
 }) => {
-  await page.goto('/');
-  const number = await orderOnline(page.request, 'online');
+  const number = await orderOnline(request, 'online');
   const start = () =>
-    page.request.post('/?_action=payment.start', {
+    request.post('/?_action=payment.start', {
       form: { number, method: 'online' },
       headers: { Accept: 'application/json' },
     });
   await Promise.all([start(), start(), start()]);
-  await page.goto(`/orders/pay?order=${number}&still=1`);
-  const href = (await page.getByRole('link', { name: /^Pay ₹/ }).getAttribute('href')) ?? '';
-  await page.close();
+  const [href = ''] = (await plainBrowser(request).open(`/orders/pay?order=${number}&still=1`)).hrefs(/^Pay ₹/);
   // Somebody pays, and never comes back.
-  const paid = await page.context().request.post(href, { form: { choice: 'pay' }, maxRedirects: 0 });
+  const paid = await request.post(href, { form: { choice: 'pay' }, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
   const { text } = await mailTo('asha@example.com', new RegExp(`order ${number}`));
   expect(text).toContain('We have received your payment');
@@ -76,28 +73,27 @@ test('an order that waits for its payment says so, leads to the page where it is
   page,
   expectAccessible,
 }) => {
-  await page.goto('/');
+  const shopper = plainBrowser(page.request);
   const number = await orderOnline(page.request, 'upi');
-  await page.goto(`/orders/details/${number}`);
-  await expect(main(page)).toContainText('TO BE PAID');
-  await expect(page.getByRole('heading', { name: 'One step left: pay' })).toBeVisible();
+  const waiting = await shopper.open(`/orders/details/${number}`);
+  expect(waiting.text).toContain('TO BE PAID');
+  expect(waiting.text).toContain('One step left: pay');
+  await showPlain(page, waiting);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Pay now' }).click();
-  await page.getByRole('link', { name: 'See or cancel this order' }).click();
-  await askToCancel(page, 'Bought it elsewhere');
-  await expect(main(page)).toContainText('CANCELLED');
-  await page.goto(`/orders/pay?order=${number}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This order has ended' })).toBeVisible();
-  await expect(main(page)).toContainText('Nothing was charged.');
+  await shopper.press('Pay now');
+  await shopper.press('See or cancel this order');
+  expect((await shopper.press(/^OK, cancel order/)).text).toContain('CANCELLED');
+  const ended = await shopper.open(`/orders/pay?order=${number}`);
+  expect(ended.heading).toBe('This order has ended');
+  expect(ended.text).toContain('Nothing was charged.');
 });
 
 test('nobody else sees or pays an order, and unsigned notifications are refused [PAYMENT-05 PAYMENT-26]', async ({
-  page,
+  request,
   playwright,
   siteUrl,
 }) => {
-  await page.goto('/');
-  const number = await orderOnline(page.request, 'online');
+  const number = await orderOnline(request, 'online');
   const stranger = await playwright.request.newContext({ baseURL: siteUrl });
   expect((await stranger.get(`/orders/pay?order=${number}`)).status()).toBe(404);
   expect((await stranger.get(`/orders/pay?order=${number}&payment=bf0&token=x`)).status()).toBe(404);

@@ -118,10 +118,28 @@ test('a book fits a small phone and a tablet in dark mode; its tabs do not move 
   }
 });
 
-test('the quantity goes from 1 to 50, by labelled buttons [PRODUCT-14]', async ({ page }) => {
+test('the quantity goes from 1 to 50, by labelled buttons; one that is typed while the script loads is the one that is bought [PRODUCT-14 PRODUCT-37]', async ({
+  page,
+}) => {
   await openBook(page, books.midnight);
-  await page.getByRole('radio', { name: /Ebook/ }).check();
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await test.step('typed while the script loads', async () => {
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    await page.route(productOptionsScript, (route) => typed.then(() => route.continue()));
+    await quantity.fill('3');
+    release();
+    // It is enabled once the form is hydrated with the typed quantity.
+    await expect(page.getByRole('button', { name: 'One less' })).toBeEnabled();
+    await quantity.blur();
+    await addButton(page).click();
+    await expect(cartPanel(page)).toContainText('3 × ₹');
+    await page.keyboard.press('Escape');
+    await expect(quantity).toHaveValue('3');
+  });
+  await page.getByRole('radio', { name: /Ebook/ }).check();
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled();
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(quantity).toHaveValue('2');
@@ -129,24 +147,6 @@ test('the quantity goes from 1 to 50, by labelled buttons [PRODUCT-14]', async (
   await quantity.blur();
   await expect(quantity).toHaveValue('50');
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
-  await quantity.fill('0');
-  await quantity.blur();
-  await expect(quantity).toHaveValue('1');
-});
-
-test('a quantity typed while the script loads is the quantity that is bought [PRODUCT-37]', async ({ page }) => {
-  await openBook(page, books.midnight);
-  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
-  await page.route(productOptionsScript, (route) => typed.then(() => route.continue()));
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-  await quantity.fill('3');
-  release();
-  // It is enabled once the form is hydrated with the typed quantity.
-  await expect(page.getByRole('button', { name: 'One less' })).toBeEnabled();
-  await quantity.blur();
-  await addButton(page).click();
-  await expect(cartPanel(page)).toContainText('3 × ₹');
-  await expect(quantity).toHaveValue('3');
 });
 
 test('one copy too many is a dialog with the message of the shop [CART-07]', async ({ page }) => {

@@ -15,6 +15,5 @@ test('a book that people of the shop like says why and who, and is no review for
   for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
     expect(data).not.toContain('Farhan');
   await expectAccessible(page);
-  await page.goto('/product/60');
-  await expect(page.getByText('Why we like it')).toHaveCount(0);
+  expect((await reader.open('/product/60')).text).not.toContain('Why we like it');
 });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { main } from './support/journey.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { showPlain } from './support/show-plain.ts';
 import { expect, test } from './support/test.ts';
 
 /** The search field as a combobox (ARIA APG), and the page of results. */
@@ -66,12 +68,21 @@ test('on a tablet the hits cover the banners and their arrows; a sub-category le
   await expect(page).toHaveURL(/\/subcategory\/Crime%20%26%20Mystery\/\d+$/);
 });
 
-test('a search without results says so, and where else to look [SEARCH-03 SEARCH-48]', async ({
+test('fewer than three characters send no request; a search without results says so, and where else to look [SEARCH-03 SEARCH-04 SEARCH-48]', async ({
   page,
   expectAccessible,
 }) => {
-  await type(page, 'zzzzqq');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('No Results for : zzzzqq');
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('search.json') && requested.push(request.url()));
+  await page.clock.install();
+  await type(page, 'zz');
+  await page.clock.runFor(2000);
+  const status = page.getByRole('search').getByRole('status');
+  await expect(status).toBeHidden();
+  expect(requested).toEqual([]);
+  await page.clock.resume();
+  await field(page).pressSequentially('zzqq');
+  await expect(status).toHaveText('No Results for : zzzzqq');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('No Results for : zzzzqq');
@@ -82,16 +93,6 @@ test('a search without results says so, and where else to look [SEARCH-03 SEARCH
   );
   await expect(main(page).getByRole('link', { name: 'ask us for the book' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('fewer than three characters send no request [SEARCH-04]', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => request.url().includes('search.json') && requested.push(request.url()));
-  await page.clock.install();
-  await type(page, 'cr');
-  await page.clock.runFor(2000);
-  await expect(page.getByRole('search').getByRole('status')).toBeHidden();
-  expect(requested).toEqual([]);
 });
 
 test('search results are noindex [SEARCH-09]', async ({ request }) => {
@@ -130,66 +131,57 @@ test('the results have the tools of a list: filters, sort, layout and pages past
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search: emma');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the results say which text was found instead, with a way back, and what was left out [SEARCH-28 SEARCH-29 SEARCH-403]', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/search?q=crme+and+punishment');
-    await expect(main(page).getByText('Showing results for crime and punishment instead of')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Crime and Punishment' }).first()).toBeVisible();
-    await expectAccessible(page);
-    await main(page).getByRole('link', { name: 'Search only for “crme and punishment”' }).click();
-    await expect(page).toHaveURL('/search?q=%22crme+and+punishment%22');
-    await expect(main(page).getByText('No Results for : "crme and punishment"')).toBeVisible();
-    await page.goBack();
-    await main(page).getByRole('link', { name: 'crime and punishment', exact: true }).first().click();
-    await expect(main(page).getByText('Showing results for')).toHaveCount(0);
-    await page.goto('/search?q=dostoyevsky+crime+zzzzzz');
-    await expect(main(page).getByText('These are results without: zzzzzz')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Crime and Punishment' }).first()).toBeVisible();
-  });
+test('the results say which text was found instead, with a way back, and what was left out [SEARCH-28 SEARCH-29 SEARCH-403]', async ({
+  page,
+  expectAccessible,
+}) => {
+  const reader = plainBrowser(page.request);
+  const found = await reader.open('/search?q=crme+and+punishment');
+  expect(found.text).toContain('Showing results for crime and punishment instead of');
+  expect(found.hrefs('Crime and Punishment')).not.toEqual([]);
+  await showPlain(page, found);
+  await expectAccessible(page);
+  const only = await reader.press('Search only for “crme and punishment”');
+  expect(only.path).toBe('/search?q=%22crme+and+punishment%22');
+  expect(only.text).toContain('No Results for : "crme and punishment"');
+  await reader.open(found.path);
+  expect((await reader.press('crime and punishment')).text).not.toContain('Showing results for');
+  const less = await reader.open('/search?q=dostoyevsky+crime+zzzzzz');
+  expect(less.text).toContain('These are results without: zzzzzz');
+  expect(less.hrefs('Crime and Punishment')).not.toEqual([]);
+});
 
-  test('a format in the text becomes a filter, which can be taken away [SEARCH-34]', async ({ page }) => {
-    await page.goto('/search?q=crime+punishment+ebook');
-    await expect(page).toHaveURL('/search?q=crime+punishment&format=Ebook');
-    await main(page).getByRole('link', { name: /Ebook/ }).first().click();
-    await expect(page).toHaveURL('/search?q=crime+punishment');
-    await page.goto('/search?q=ebooks');
-    await expect(page).toHaveURL('/shop?format=Ebook');
-  });
+test('a format in the text becomes a filter, which can be taken away [SEARCH-34]', async ({ request }) => {
+  const reader = plainBrowser(request);
+  expect((await reader.open('/search?q=crime+punishment+ebook')).path).toBe('/search?q=crime+punishment&format=Ebook');
+  expect((await reader.press(/Remove filter: Ebook/)).path).toBe('/search?q=crime+punishment');
+  expect((await reader.open('/search?q=ebooks')).path).toBe('/shop?format=Ebook');
+});
 
-  test('books whose description alone has the words are marked so [SEARCH-52]', async ({
-    page,
-    running,
-    expectAccessible,
-  }) => {
-    const database = new DatabaseSync(join(running.dataDirs[0], 'bookfront.db'), { timeout: 60_000 });
-    const book = database.prepare('select id, title from product where is_listed = 1 order by id limit 1').get();
-    // As the shop would index it, beside serving.
+test('books whose description alone has the words are marked so [SEARCH-52]', async ({ request, running }) => {
+  const database = new DatabaseSync(join(running.dataDirs[0], 'bookfront.db'), { timeout: 60_000 });
+  const book = database.prepare('select id, title from product where is_listed = 1 order by id limit 1').get();
+  // As the shop would index it, beside serving.
+  database.prepare('delete from product_text_search where rowid = ?').run(Number(book?.id));
+  database.prepare("insert into product_text_search (rowid, words) values (?, 'qzyxtale')").run(Number(book?.id));
+  try {
+    const found = await plainBrowser(request).open('/search?q=qzyxtale');
+    expect(found.text).toContain('Found in the descriptions of these books.');
+    expect(found.hrefs(String(book?.title))).not.toEqual([]);
+  } finally {
     database.prepare('delete from product_text_search where rowid = ?').run(Number(book?.id));
-    database.prepare("insert into product_text_search (rowid, words) values (?, 'qzyxtale')").run(Number(book?.id));
-    try {
-      await page.goto('/search?q=qzyxtale');
-      await expect(main(page)).toContainText('Found in the descriptions of these books.');
-      await expect(main(page).getByRole('heading', { level: 2, name: String(book?.title) })).toBeVisible();
-      await expectAccessible(page);
-    } finally {
-      database.prepare('delete from product_text_search where rowid = ?').run(Number(book?.id));
-      database.prepare('insert or ignore into product_text_due (product_id) values (?)').run(Number(book?.id));
-      database.close();
-    }
-  });
+    database.prepare('insert or ignore into product_text_due (product_id) values (?)').run(Number(book?.id));
+    database.close();
+  }
+});
 
-  test('the filters of the results keep the text that was searched for [SEARCH-22]', async ({ page }) => {
-    await page.goto('/search?q=the');
-    await main(page)
-      .getByRole('checkbox', { name: /^Ebook/ })
-      .check();
-    await main(page).getByRole('button', { name: 'Apply filters' }).click();
-    await expect(page).toHaveURL('/search?q=the&format=Ebook');
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search: the');
-    expect((await page.goto('/search?q=the&pageNumber=99'))?.status()).toBe(404);
-  });
+test('without script the filters of the results keep the text that was searched for [SEARCH-22]', async ({
+  request,
+}) => {
+  const reader = plainBrowser(request);
+  await reader.open('/search?q=the');
+  reader.choose('Ebook');
+  const filtered = await reader.press('Apply filters');
+  expect([filtered.path, filtered.heading]).toEqual(['/search?q=the&format=Ebook', 'Search: the']);
+  expect((await reader.open('/search?q=the&pageNumber=99')).status).toBe(404);
 });
