@@ -29,7 +29,7 @@ const alsoOnPostgres = [
 const onBothEngines = [
   'tests/contract/**/*.test.ts',
   'tests/unit/{accounts,desk,import,search,trade}/**/*.test.ts',
-  'tests/unit/catalogue/{facet-properties,listing-index,named-lists,related,shown-prices}.test.ts',
+  'tests/unit/catalogue/{facet-properties,listing-index,named-lists,related,series,shown-prices}.test.ts',
   'tests/unit/crawl/{catalogue-index,files-in-thread}.test.ts',
   'tests/unit/server/{watch-catalogue,catalogue-hook/change-journal}.test.ts',
 ];

@@ -30,9 +30,12 @@ export const sortColumns: Readonly<Record<Exclude<ProductSort, PriceSort | Named
       from product where is_listed = 1 and rating_count > 0)) / (p.rating_count + ${priorReviews}) desc, p.rating_count desc, p.id`,
 };
 
-/** The number in a series is usually an integer, but publishers may use other text. */
+/** A volume with several parts of its series (`1-3`), which is no step of the reading order. */
+export const hasSeveralParts = sql<SqlBool>`coalesce(p.series_number, '') like '%_-_%'`;
+
+/** The number in a series is usually an integer, but publishers may use other text. Volumes with several parts follow the single ones. */
 export const seriesColumns = ({ leadingInteger }: Engine) =>
-  sql`${leadingInteger(sql`p.series_number`)} nulls first, p.series_number nulls first, p.first_published nulls first, p.id`;
+  sql`case when ${hasSeveralParts} then 1 else 0 end, ${leadingInteger(sql`p.series_number`)} nulls first, p.series_number nulls first, p.first_published nulls first, p.id`;
 
 const namedColumns = (engine: Engine): Readonly<Record<NamedSort, RawBuilder<unknown>>> => ({
   series: seriesColumns(engine),
