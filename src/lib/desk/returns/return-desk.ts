@@ -4,7 +4,7 @@ import { possibleReturnSteps } from '../../trade/orders/returns.ts';
 import type { OrderDeskContext } from '../orders/context.ts';
 import type { StepResult } from '../orders/model/orders.ts';
 import type { OrderReplacements, ResendResult } from './model/replacements.ts';
-import { type DeskReturn, type ReturnCounts, type ReturnList, statesOf } from './model/returns.ts';
+import { type DeskReturn, type ReturnCounts, type ReturnList, returnsPerPage, statesOf } from './model/returns.ts';
 import { type ResendRequest, readReplacements, resendOrder } from './resend-order.ts';
 import { type SettleRequest, settleReturn } from './settle-return.ts';
 import { type AcceptRequest, acceptReturn, type RefuseRequest, receiveReturn, refuseReturn } from './step-returns.ts';
@@ -12,8 +12,8 @@ import type { ReturnStepRequest, ReturnStepResult } from './take-return-step.ts'
 
 /** Copies that customers give back, as the people at the counter work on them. */
 export interface ReturnDesk {
-  /** The oldest first, of those that are done the newest; at most a hundred. */
-  list(list: ReturnList): Promise<readonly DeskReturn[]>;
+  /** A page (from 1), the oldest first, of those that are done the newest. `counts` says how many there are. */
+  list(list: ReturnList, page?: number): Promise<readonly DeskReturn[]>;
   counts(): Promise<ReturnCounts>;
   find(id: number): Promise<DeskReturn | undefined>;
   ofOrder(orderId: string): Promise<readonly DeskReturn[]>;
@@ -31,8 +31,6 @@ export interface ReturnDesk {
   resend(request: ResendRequest): Promise<ResendResult>;
 }
 
-const mostListed = 100;
-
 const toDesk = ({ at, changedAt, ...one }: StoredReturn): DeskReturn => ({
   ...one,
   ...{ at: isoTime(at), changedAt: isoTime(changedAt), steps: possibleReturnSteps(one) },
@@ -41,13 +39,14 @@ const toDesk = ({ at, changedAt, ...one }: StoredReturn): DeskReturn => ({
 export function createReturnDesk(context: OrderDeskContext): ReturnDesk {
   const { db } = context;
   return {
-    async list(list) {
+    async list(list, page = 1) {
       const ids = await db
         .selectFrom('booking_return')
         .select('id')
         .where('state', 'in', statesOf[list])
         .orderBy('id', list === 'done' ? 'desc' : 'asc')
-        .limit(mostListed)
+        .limit(returnsPerPage)
+        .offset((page - 1) * returnsPerPage)
         .execute();
       if (ids.length === 0) return [];
       const chosen = ids.map(({ id }) => id);

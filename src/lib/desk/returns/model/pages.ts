@@ -4,6 +4,12 @@ import type { DeskActions, DeskPages } from '../../model/access.ts';
 
 export const deskReturnsPath = '/desk/returns';
 
+/** A page of one of the lists, from 1. */
+export function deskReturnListPath(list: string, page = 1): string {
+  const query = new URLSearchParams({ ...(list && { list }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `${deskReturnsPath}?${query}` : deskReturnsPath;
+}
+
 export const deskReturnPath = (id: number): string => `/desk/returns/${id}`;
 
 export const returnsPages = { '/desk/returns': 'orders', '/desk/returns/[id]': 'orders' } as const satisfies DeskPages;

@@ -8,6 +8,8 @@ export const returnLists = ['', 'answer', 'way', 'here', 'done'] as const;
 export type ReturnList = (typeof returnLists)[number];
 export const isReturnList = (text: string | null): text is ReturnList => returnLists.some((list) => list === text);
 
+export const returnsPerPage = 100;
+
 export const statesOf: Readonly<Record<ReturnList, readonly ReturnState[]>> = {
   '': ['requested', 'accepted', 'received'],
   answer: ['requested'],
