@@ -111,6 +111,8 @@ describe('search', () => {
     ['harrypotter prisoner', 'Harry Potter and the Prisoner of Azkaban'],
     ['onehundredyears solitude', 'One Hundred Years of Solitude'],
     ['note book', 'The Notebook'],
+    ['artofwar', 'The Art of War'],
+    ['thirty nine stepps', 'The Thirty-Nine Steps'],
     ['harper lee mocking bird', 'To Kill a Mockingbird'],
   ])('joins and splits words, and writes numbers both ways: %s [SEARCH-26]', async (text, title) => {
     expect((await find(text))[0]).toBe(title);
@@ -158,6 +160,9 @@ describe('search', () => {
     ['back house', 'Bleak House'],
     ['saving frincesca', 'Saving Francesca'],
     ['xotebook', 'The Notebook'],
+    // A word of three letters, among others; and one other word rather than two.
+    ['the art of wra', 'The Art of War'],
+    ['harry patter goblet', 'Harry Potter and the Goblet of Fire'],
   ])('corrects a word when nothing has all of them, also its first letter: %s [SEARCH-10]', async (text, title) => {
     expect((await find(text))[0]).toBe(title);
   });
@@ -211,6 +216,10 @@ describe('search', () => {
     ['camus plague', ['plague'], 'L’Étranger'],
     ['harry zzzzzz', ['zzzzzz'], 'Harry Potter and the Goblet of Fire'],
     ['cheap new moonlit notebook', ['cheap', 'new', 'moonlit'], 'The Notebook'],
+    // More words than are tried one by one: those of the book stay that has most.
+    ['dickens hailey bleak penguin moonlit classics', ['dickens', 'penguin', 'moonlit', 'classics'], 'Bleak House'],
+    // A word that is a guess at best goes before one that books have.
+    ['heller notebok', ['notebok'], 'Catch-22'],
   ])('leaves out words that say least rather than find nothing: %s [SEARCH-29]', async (text, without, title) => {
     const found = await searchShop({ db, now: () => 0 }, text);
     expect(found.without).toEqual(without);

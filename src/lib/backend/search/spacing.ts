@@ -14,7 +14,7 @@ const isPiece = (piece: string): boolean => piece.length > 1 || /[0-9ai]/.test(p
 
 /** `gothe` is hardly `go the`. */
 const saysSomething = (pieces: readonly string[]): boolean =>
-  pieces.some((piece) => piece.length > 3) || pieces.every((piece) => piece.length > 2);
+  pieces.some((piece) => piece.length > 3) || pieces.filter((piece) => piece.length > 2).length > 1;
 
 interface Split {
   readonly pieces: readonly string[];
