@@ -129,7 +129,8 @@ async function findByText(context: FullContext, { tokens, isExact, isbn }: Searc
 async function findExactly(context: FullContext, tokens: readonly string[], limit: number): Promise<Found> {
   const plain = readPlainly(tokens, 'typed');
   const categories = await findCategories(context, plain.words, true);
-  return { products: await findProducts(context.db, [onShelves(plain, categories)], limit), categories };
+  const products = await findProducts(context.db, [onShelves(plain, categories)], limit);
+  return products.length + categories.length > 0 ? { products, categories } : findTexts(context, tokens, limit);
 }
 
 /** Two swapped digits may be an ISBN too. */
@@ -189,10 +190,15 @@ async function findByWords(context: FullContext, tokens: readonly string[], limi
     if (found.length > 0) return resultOf(db, tokens, found);
   }
   const { products: relaxed, without } = await relax(context, near, words, limit);
-  if (relaxed.length > 0 || !context.searchesTexts)
-    return { products: relaxed, categories, ...(without && { without }) };
-  const inTexts = await findInTexts(db, tokens, limit);
-  return inTexts.length > 0 ? { ...nothing, products: inTexts, isInTexts: true } : nothing;
+  return relaxed.length > 0
+    ? { products: relaxed, categories, ...(without && { without }) }
+    : findTexts(context, tokens, limit);
+}
+
+/** In descriptions and contents, last, and not while something is typed. */
+async function findTexts(context: FullContext, tokens: readonly string[], limit: number): Promise<Found> {
+  const products = context.searchesTexts ? await findInTexts(context.db, tokens, limit) : [];
+  return products.length > 0 ? { ...nothing, products, isInTexts: true } : nothing;
 }
 
 /** A reading that books on these shelves have, too. */
