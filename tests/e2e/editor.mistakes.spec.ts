@@ -7,64 +7,66 @@ import { expect, isSaved, open, press, save, shown, test, text } from './support
 // One after the other, in one shop.
 test.describe.configure({ mode: 'default' });
 
-test('an error is explained beside its field, and nothing is lost [EDITOR-04]', async ({
+test('an error is explained beside its field, and nothing is lost; a link that leads nowhere cannot be saved [EDITOR-04 EDITOR-05]', async ({
   editor,
   tool,
   expectAccessible,
 }) => {
-  const before = await readFile(join(tool.contentDir, 'site.yml'), 'utf8');
-  await open(editor, /Footer/);
-  // The first of the page is the shop’s own; imprint and complaints have theirs.
-  const email = editor.getByRole('textbox', { name: 'E-mail', exact: true }).first();
-  await email.fill('hello at books');
-  // The message appears while typing, before saving.
-  await expect(email).toHaveAccessibleDescription('Must be an e-mail address, for example hello@books.example.');
-  await editor.getByRole('textbox', { name: 'Phone', exact: true }).first().fill('');
-  await expectAccessible(editor, 'iframe');
-  await save(editor);
-  await expect(editor.getByRole('status')).toContainText('Not saved yet: please correct what is marked first.');
-  await expect(email).toBeFocused();
-  await expect(email).toHaveValue('hello at books');
-  expect(await readFile(join(tool.contentDir, 'site.yml'), 'utf8')).toBe(before);
+  await test.step('an error is explained beside its field, and nothing is lost', async () => {
+    const before = await readFile(join(tool.contentDir, 'site.yml'), 'utf8');
+    await open(editor, /Footer/);
+    // The first of the page is the shop’s own; imprint and complaints have theirs.
+    const email = editor.getByRole('textbox', { name: 'E-mail', exact: true }).first();
+    await email.fill('hello at books');
+    // The message appears while typing, before saving.
+    await expect(email).toHaveAccessibleDescription('Must be an e-mail address, for example hello@books.example.');
+    await editor.getByRole('textbox', { name: 'Phone', exact: true }).first().fill('');
+    await expectAccessible(editor, 'iframe');
+    await save(editor);
+    await expect(editor.getByRole('status')).toContainText('Not saved yet: please correct what is marked first.');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue('hello at books');
+    expect(await readFile(join(tool.contentDir, 'site.yml'), 'utf8')).toBe(before);
 
-  // Also not when the window is closed.
-  await editor.reload();
-  await expect(editor.getByRole('heading', { level: 1, name: /Footer/ })).toBeVisible();
-  await expect(email).toHaveValue('hello at books');
-  await expect(editor.getByRole('status')).toContainText('What you had written and not saved is back.');
-  await editor.getByRole('button', { name: 'Discard my changes' }).click();
-  await expect(email).toHaveValue('hello@bookfront.example');
-});
+    // Also not when the window is closed.
+    await editor.reload();
+    await expect(editor.getByRole('heading', { level: 1, name: /Footer/ })).toBeVisible();
+    await expect(email).toHaveValue('hello at books');
+    await expect(editor.getByRole('status')).toContainText('What you had written and not saved is back.');
+    await editor.getByRole('button', { name: 'Discard my changes' }).click();
+    await expect(email).toHaveValue('hello@bookfront.example');
+  });
 
-test('a link that leads nowhere cannot be saved, in rich text too [EDITOR-05]', async ({ editor }) => {
-  await open(editor, 'About Us');
-  await text(editor).getByRole('link', { name: 'all our books' }).click();
-  await editor.getByRole('button', { name: 'Link', exact: true }).click();
-  const dialog = editor.getByRole('dialog', { name: 'Change the link' });
-  await dialog.getByRole('combobox').selectOption('Another link…');
-  await dialog.getByRole('textbox', { name: 'Leads to' }).fill('/product/99999');
-  await dialog.getByRole('button', { name: 'Change' }).click();
-  await expect(text(editor)).toHaveAccessibleDescription(
-    'The link ‘all our books’ leads to /product/99999, which the shop does not have (any more); choose another, or take the link out.',
-  );
-  await save(editor);
-  await expect(editor.getByRole('status')).toContainText('Not saved yet');
-  await editor.getByRole('button', { name: 'Discard my changes' }).click();
-});
+  await test.step('a link that leads nowhere cannot be saved, in rich text too', async () => {
+    await open(editor, 'About Us');
+    await text(editor).getByRole('link', { name: 'all our books' }).click();
+    await editor.getByRole('button', { name: 'Link', exact: true }).click();
+    const dialog = editor.getByRole('dialog', { name: 'Change the link' });
+    await dialog.getByRole('combobox').selectOption('Another link…');
+    await dialog.getByRole('textbox', { name: 'Leads to' }).fill('/product/99999');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(text(editor)).toHaveAccessibleDescription(
+      'The link ‘all our books’ leads to /product/99999, which the shop does not have (any more); choose another, or take the link out.',
+    );
+    await save(editor);
+    await expect(editor.getByRole('status')).toContainText('Not saved yet');
+    await editor.getByRole('button', { name: 'Discard my changes' }).click();
+  });
 
-test('renaming a heading reports the files whose links lead to it', async ({ editor }) => {
-  await open(editor, 'Delivery Information');
-  await text(editor).getByRole('heading', { name: 'Returns' }).click();
-  await press(editor, 'End');
-  await editor.keyboard.type(' and refunds');
-  await save(editor);
-  await expect(editor.getByRole('status')).toContainText('There are errors in ‘Home page’ and ‘Footer');
-  await editor
-    .getByRole('navigation', { name: 'What to change' })
-    .getByRole('link', { name: /Footer/ })
-    .click();
-  const returns = editor.getByRole('group', { name: /link 2: Returns/ }).getByRole('textbox', { name: 'Leads to' });
-  await expect(returns).toHaveAccessibleDescription(/did you mean \/delivery-information#returns-and-refunds\?/);
+  await test.step('renaming a heading reports the files whose links lead to it', async () => {
+    await open(editor, 'Delivery Information');
+    await text(editor).getByRole('heading', { name: 'Returns' }).click();
+    await press(editor, 'End');
+    await editor.keyboard.type(' and refunds');
+    await save(editor);
+    await expect(editor.getByRole('status')).toContainText('There are errors in ‘Home page’ and ‘Footer');
+    await editor
+      .getByRole('navigation', { name: 'What to change' })
+      .getByRole('link', { name: /Footer/ })
+      .click();
+    const returns = editor.getByRole('group', { name: /link 2: Returns/ }).getByRole('textbox', { name: 'Leads to' });
+    await expect(returns).toHaveAccessibleDescription(/did you mean \/delivery-information#returns-and-refunds\?/);
+  });
 });
 
 test('a change that somebody else has saved is not overwritten without a question [EDITOR-06]', async ({
