@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { says } from '../fixtures/remote-shop.ts';
 import { cartLink, cartPanel, confirm, dialog } from './support/overlays.ts';
 import { expect, test } from './support/remote.ts';
@@ -8,49 +7,46 @@ import { addToCart, addToWishlist } from './support/requests.ts';
 
 const unexpected = 'Something unexpected went wrong';
 
-test.describe('the cart', () => {
-  test.beforeEach(async ({ page }) => {
-    await addToCart(page.request, '101', 2);
-    await addToCart(page.request, '102', 2);
-    await page.goto('/cart');
-  });
-  const quantity = (page: Page) => page.getByRole('spinbutton', { name: /Quantity of Half the Price/ });
-  const update = async (page: Page, count: string) => {
-    await quantity(page).fill(count);
+test('the page of the cart shows a refused update beside its field, sends only what has changed, and leads to the checkout when the check allows it [CART-09 CART-10 CART-11 CART-16]', async ({
+  page,
+  remote,
+  expectAccessible,
+}) => {
+  await addToCart(page.request, '101', 2);
+  await addToCart(page.request, '102', 2);
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton', { name: /Quantity of Half the Price/ });
+  const update = async (count: string) => {
+    await quantity.fill(count);
     await page.getByRole('button', { name: 'Update cart' }).click();
   };
+  const updates = () => remote.calls.filter(({ body }) => body.flag === 'UPDATE').map(({ body }) => body);
 
-  test('a refused update shows its message beside the field, is sent once, and reports no success; an accepted one sends only the changed line [CART-09 CART-10 CART-11]', async ({
-    page,
-    remote,
-    expectAccessible,
-  }) => {
-    const updates = () => remote.calls.filter(({ body }) => body.flag === 'UPDATE').map(({ body }) => body);
+  await test.step('a refused update shows its message, is sent once, and reports no success', async () => {
     remote.when('/CartDetails', says.code('0', 'Only 2 copies are left.'), { flag: 'UPDATE' });
-    await update(page, '9');
-    await expect(quantity(page)).toHaveAccessibleDescription('Only 2 copies are left.');
-    await expect(quantity(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(quantity(page)).toHaveValue('9');
-    await expect(quantity(page)).toBeFocused();
+    await update('9');
+    await expect(quantity).toHaveAccessibleDescription('Only 2 copies are left.');
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expect(quantity).toHaveValue('9');
+    await expect(quantity).toBeFocused();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(dialog(page)).toHaveCount(0);
     expect(updates()).toHaveLength(1);
     await expectAccessible(page);
+  });
 
+  await test.step('an accepted update sends only the changed line', async () => {
     remote.removeScripts();
-    await update(page, '5');
+    await update('5');
     await expect(dialog(page)).toHaveAccessibleName('Success!');
     await expect(dialog(page)).toContainText('Card updated successfully.');
     await expectAccessible(page);
     await confirm(page);
-    await expect(quantity(page)).toHaveAccessibleDescription('');
+    await expect(quantity).toHaveAccessibleDescription('');
     expect(updates().slice(1)).toMatchObject([{ productID: '102', optionCode: '', quantity: '5' }]);
   });
 
-  test('a check with code 2 is a dialog with the line breaks of the message; a check with code 1 leads to checkout [CART-16]', async ({
-    page,
-    remote,
-  }) => {
+  await test.step('a check with code 2 is a dialog with the line breaks of the message, one with code 1 leads on', async () => {
     const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
     const message = 'Plain Sailing: only 1 left.\nHalf the Price: sold out.';
     remote.when('/CartDetails', says.code(2, message), { flag: 'CHECK' });

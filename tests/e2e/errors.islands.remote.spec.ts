@@ -15,13 +15,13 @@ async function addFromCard(page: Page): Promise<void> {
   await card.getByRole('button', { name: /^Add to cart ?: Plain Sailing/ }).click();
 }
 
-test('an instant add that fails is a toast, as text; the next opens the cart panel with the cart of the API [CART-13 ERROR-01]', async ({
+test('an add that fails is a toast, as text; code 2 is a toast on a card and a dialog on the product page, with its line breaks; an accepted one opens the cart panel with the cart of the API [CART-13 CART-14 CART-15 ERROR-01]', async ({
   page,
   remote,
+  expectAccessible,
 }) => {
-  remote.when('/CartDetails', says.status(400, { errors: { a: ['One', 'Two'], b: '<b>Three</b>' } }), {
-    flag: 'INSERT',
-  });
+  const failing = says.status(400, { errors: { a: ['One', 'Two'], b: '<b>Three</b>' } });
+  remote.when('/CartDetails', failing, { flag: 'INSERT' });
   await page.goto('/brand/x/7');
   await addFromCard(page);
   await expect(toasts(page)).toHaveText('One\nTwo\n<b>Three</b>');
@@ -29,32 +29,38 @@ test('an instant add that fails is a toast, as text; the next opens the cart pan
   await expect(page).toHaveURL(/\/brand\//);
   expect(remote.calls.filter(({ body }) => body.flag === 'INSERT')).toHaveLength(1);
 
+  const message = 'Only 3 left.\nPlease take fewer.';
+  remote.when('/CartDetails', says.code(2, message), { flag: 'INSERT' });
+  await addFromCard(page);
+  await expect(toasts(page).first()).toHaveText(message);
+  await expect(dialog(page)).toHaveCount(0);
+
   remote.removeScripts();
   await addFromCard(page);
   await expect(cartPanel(page)).toContainText('Plain Sailing');
   await expect(cartPanel(page)).toContainText('₹499');
+
+  remote.when('/CartDetails', says.code(2, message), { flag: 'INSERT' });
+  await page.goto('/product/101');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(dialog(page).getByText(/Only 3 left/)).toHaveText(message);
+  await expect(dialog(page).getByText(/Only 3 left/)).toHaveCSS('white-space-collapse', 'preserve-breaks');
+  await expectAccessible(page);
+  await confirm(page);
+  await expect(dialog(page)).toBeHidden();
 });
 
-test('a form and a search that get a 500 go to /server-error [ERROR-04 ERROR-06]', async ({ page, remote }) => {
-  remote.when('/CartDetails', says.status(500, 'secret stack trace'), { flag: 'INSERT' });
-  remote.when('/ProductFilter', says.status(500, 'secret stack trace'));
-  await page.goto('/brand/x/7');
-  await addFromCard(page);
-  await page.waitForURL(({ pathname }) => pathname === '/server-error');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something fell off the shelf.');
-
-  await page.goto('/contact');
-  await page.getByRole('combobox', { name: 'Search books' }).first().pressSequentially('plain');
-  await page.waitForURL(({ pathname }) => pathname === '/server-error');
-  expect(await page.content()).not.toContain('secret');
-});
-
-test('a search that fails does not claim to have no results; a hit leads to its sub-category [SEARCH-02 SEARCH-14]', async ({
+test('a search that fails does not claim to have no results, and a hit leads to its sub-category; a form and a search that get a 500 go to /server-error [SEARCH-02 SEARCH-14 ERROR-04 ERROR-06]', async ({
   page,
   remote,
 }) => {
   const field = page.getByRole('combobox', { name: 'Search books' }).first();
   const status = page.getByRole('search').first().getByRole('status');
+  const expectServerError = async () => {
+    await page.waitForURL(({ pathname }) => pathname === '/server-error');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something fell off the shelf.');
+    expect(await page.content()).not.toContain('secret');
+  };
   await page.goto('/contact');
   for (const code of [401, 503]) {
     remote.when('/ProductFilter', says.status(code, 'secret stack trace'));
@@ -68,27 +74,14 @@ test('a search that fails does not claim to have no results; a hit leads to its 
   await field.pressSequentially('sea stories');
   await page.getByRole('option', { name: /Sea Stories/ }).click();
   await expect(page).toHaveURL(/\/subcategory\/Sea%20Stories\/11$/);
-});
+  remote.when('/ProductFilter', says.status(500, 'secret stack trace'));
+  await field.pressSequentially('plain');
+  await expectServerError();
 
-test('code 2 is a dialog on the product page, with its line breaks, and a toast on a card [CART-14 CART-15]', async ({
-  page,
-  remote,
-  expectAccessible,
-}) => {
-  const message = 'Only 3 left.\nPlease take fewer.';
-  remote.when('/CartDetails', says.code(2, message), { flag: 'INSERT' });
-  await page.goto('/product/101');
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
-  await expect(dialog(page).getByText(/Only 3 left/)).toHaveText(message);
-  await expect(dialog(page).getByText(/Only 3 left/)).toHaveCSS('white-space-collapse', 'preserve-breaks');
-  await expectAccessible(page);
-  await confirm(page);
-  await expect(dialog(page)).toBeHidden();
-
+  remote.when('/CartDetails', says.status(500, 'secret stack trace'), { flag: 'INSERT' });
   await page.goto('/brand/x/7');
   await addFromCard(page);
-  await expect(toasts(page)).toHaveText(message);
-  await expect(dialog(page)).toHaveCount(0);
+  await expectServerError();
 });
 
 test('a refused review keeps its text; an accepted one is a dialog [PRODUCT-42 NOTICE-10]', async ({
