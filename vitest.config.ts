@@ -2,12 +2,26 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Test files that replace globals or reset modules. Each loads modules of its own; tests/architecture.test.ts checks the list. */
+/**
+ * Test files that replace globals or reset modules, and those of components, which need their JSX and styles made into modules. Each
+ * loads modules of its own; tests/architecture.test.ts checks the list.
+ */
 export const isolated = [
+  'tests/components/**/*.test.ts',
   'tests/unit/{browser,islands}/**/*.test.ts',
   'tests/unit/shop/typed-numbers.test.ts',
   'tests/unit/trade/places/text-locale.test.ts',
 ];
+
+/**
+ * Node loads the modules, as it does in production, and once for all files of a process. Loaded by Vite, they take a quarter more to
+ * load and to run, since each use of an import is a call.
+ */
+const native = {
+  isolate: false,
+  setupFiles: 'tests/fixtures/astro-modules.ts',
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 
 /** Tests with server processes of the built site. `npm test` runs them after the build. */
 const reliability = ['tests/reliability/**/*.test.ts'];
@@ -50,7 +64,7 @@ const onSqliteAlone = [
 /** The contract once more by every way to reach a shop, for `npm run test:all`. */
 const everyTransport = ['tests/contract/every-transport.test.ts'];
 
-const postgres = { env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/fixtures/postgres-setup.ts', isolate: false };
+const postgres = { ...native, env: { TEST_ENGINE: 'postgres' }, globalSetup: 'tests/fixtures/postgres-setup.ts' };
 
 export default defineConfig({
   // Astro makes this module while it builds.
@@ -74,21 +88,20 @@ export default defineConfig({
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000, interval: 10 } },
     projects: [
-      // Loading modules once for all files, not once for each, halves the time.
       {
         extends: true,
         test: {
+          ...native,
           name: 'shared',
           include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [...isolated, ...reliability, ...onPostgres, ...everyTransport],
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
       // The same promises on the other engine (tests/fixtures/test-database.ts).
       { extends: true, test: { name: 'postgres', include: alsoOnPostgres, ...postgres } },
       // What only `npm run test:all` runs.
-      { extends: true, test: { name: 'transports', include: everyTransport, isolate: false } },
+      { extends: true, test: { ...native, name: 'transports', include: everyTransport } },
       {
         extends: true,
         test: {
