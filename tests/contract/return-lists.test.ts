@@ -7,7 +7,7 @@ import { deskContextOf } from '../unit/desk/open-orders.ts';
 import { openInProcess } from './harness.ts';
 import { order } from './trade.steps.ts';
 
-test('each return stands on one page of the desk’s lists, however many there are [DESK-411]', async () => {
+test('each return stands on one page of the desk’s lists, however many there are [DESK-64]', async () => {
   const shop = await openInProcess();
   onTestFinished(() => shop.close());
   const order_id = await order(shop, 'asha', skus.moonstone, 1);

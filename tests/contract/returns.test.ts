@@ -152,7 +152,7 @@ describe('a return of a customer', () => {
     expect(await desk().lastInstructions()).toBe('14 Lantern Lane');
   });
 
-  test('is taken back by its customer, whatever its number [ORDER-404]', async () => {
+  test('is taken back by its customer, whatever its number [ORDER-99]', async () => {
     await ask(1);
     const one = await shop.db.selectFrom('booking_return').selectAll().executeTakeFirstOrThrow();
     const many = { ...one, id: 1_234_567, form_key: 'another' };

@@ -93,7 +93,7 @@ export function ordersContract(shop: GetShop) {
       expect(await numbers({ orderID: first, orderStatus: 'CANCELLED' })).toEqual([]);
     });
 
-    it("takes days by the shop's clock, up to the last one there is [ORDER-400]", async () => {
+    it("takes days by the shop's clock, up to the last one there is [ORDER-95]", async () => {
       // In the shop it is half past one on the 16th.
       shop().clock.now = Date.parse('2026-01-15T20:00:00Z');
       const number = await order(shop(), 'asha', skus.moonstone);

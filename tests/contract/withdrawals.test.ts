@@ -56,7 +56,7 @@ describe('a statement of withdrawal', () => {
     expect(await shop.db.selectFrom('booking_withdrawal').select('id').execute()).toHaveLength(7);
   });
 
-  test('finds its order behind however many that fit none [ORDER-405]', async () => {
+  test('finds its order behind however many that fit none [ORDER-100]', async () => {
     const strays = Array.from({ length: 120 }, (_, index) => ({
       ...{ form_key: `stray ${index}`, name: 'Nobody', order_number: `BF-${index}`, email: 'n@example.org', lines: '' },
       created_at: shop.clock.now,

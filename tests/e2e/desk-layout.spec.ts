@@ -42,7 +42,7 @@ test('on a tablet and a desktop the button of a filter stands beside its fields,
   }
 });
 
-test('orders that wait stand above the first steps [FIRST-400]', async ({ page, desk }) => {
+test('orders that wait stand above the first steps [FIRST-13]', async ({ page, desk }) => {
   await addToCart(page.request);
   const checkout = await (await page.request.get('/checkout')).text();
   const cash = /name="expectedTotal\.cod" value="([\d.]+)"/.exec(checkout)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { expect, test } from './support/language-shop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('searches are read in the language of the page, and answered in it [SEARCH-400]', async ({ request }) => {
+test('searches are read in the language of the page, and answered in it [SEARCH-65]', async ({ request }) => {
   const search = async (language: string, text: string) => {
     const response = await request.get(`/${language}/search?q=${encodeURIComponent(text)}`, { maxRedirects: 0 });
     return { leadsTo: response.headers().location, html: await response.text() };

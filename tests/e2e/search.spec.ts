@@ -131,7 +131,7 @@ test('the results have the tools of a list: filters, sort, layout and pages past
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search: emma');
 });
 
-test('the results say which text was found instead, with a way back, and what was left out [SEARCH-28 SEARCH-29 SEARCH-403]', async ({
+test('the results say which text was found instead, with a way back, and what was left out [SEARCH-28 SEARCH-29 SEARCH-68]', async ({
   page,
   expectAccessible,
 }) => {

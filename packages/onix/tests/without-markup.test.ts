@@ -13,11 +13,11 @@ test.each([
   ['1 < 2, and 3 > 2', '1 < 2, and 3 > 2'],
   ['A &nosuchname; B', 'A &nosuchname; B'],
   ['List<String>', 'List<String>'],
-])('the name %s is %s [ONIX-402]', (given, expected) => {
+])('the name %s is %s [ONIX-99]', (given, expected) => {
   expect(withoutMarkup(given)).toBe(expected);
 });
 
-test('no control character comes in by a reference [ONIX-402]', () => {
+test('no control character comes in by a reference [ONIX-99]', () => {
   expect(withoutReferences('a&#31;b&#7;&#x0;c')).toMatch(/^ab\ufffd?c$/);
   expect(withoutReferences('&#10;&#9;')).toBe('\n\t');
 });

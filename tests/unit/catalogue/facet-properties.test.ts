@@ -201,7 +201,7 @@ function randomChoice(): { readonly chosen: Chosen; readonly prices: readonly [n
   return { chosen, prices: random(3) === 0 ? [15_000, 25_000] : [0, 1_000_000] };
 }
 
-test('counts are those of the records, under any combination of filters, in small and large shops alike [LISTING-401]', async () => {
+test('counts are those of the records, under any combination of filters, in small and large shops alike [LISTING-62]', async () => {
   const sql = createSqlAnswers(db);
   let narrowed = 0;
   for (let round = 0; round < 60; round++) {

@@ -11,7 +11,7 @@ const subjects = (...codes: readonly string[]) =>
     )
     .join('');
 
-test('of one category the books that share most subjects come first, those in stock before others [PRODUCT-400]', async () => {
+test('of one category the books that share most subjects come first, those in stock before others [PRODUCT-101]', async () => {
   const shop = await openShop();
   const books = [
     { title: 'Asked', subjects: subjects('FBA', 'FXR', 'FXE') },

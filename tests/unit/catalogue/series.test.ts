@@ -30,7 +30,7 @@ test('a series lists its books in reading order, with their numbers and what is 
   ]);
 });
 
-test('a volume with several parts follows the single ones, and is no step between them [LISTING-402]', async () => {
+test('a volume with several parts follows the single ones, and is no step between them [LISTING-63]', async () => {
   const shop = await openShop();
   const books = [
     { title: 'First three', detail: inSeries('Volumes 1–3') },

@@ -72,7 +72,7 @@ test('leaves free editions out of the feed, as shopping engines reject them [CRA
   await setPrice(prices);
 });
 
-test('names categories in the first language of the shop, and in that of the file what has no other name [CRAWL-402]', async () => {
+test('names categories in the first language of the shop, and in that of the file what has no other name [CRAWL-32]', async () => {
   const setNames = (translations: object, language: string | null = null) =>
     shop.db
       .updateTable('category')

@@ -115,7 +115,7 @@ test('robots.txt names the sitemap and excludes personal pages [CRAWL-08]', () =
     expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-test('a part of a sitemap is under 50 MB with long URLs in eight languages [CRAWL-403]', async () => {
+test('a part of a sitemap is under 50 MB with long URLs in eight languages [CRAWL-33]', async () => {
   const all = Array.from({ length: 8 }, (_, at) => ({ ...english, tag: `l${at}`, prefix: at === 0 ? '' : `/l${at}` }));
   const [, own] = sitemapLanguages(all);
   const site = 'https://www.the-longest-name-of-a-bookshop.example.com';
@@ -127,13 +127,13 @@ test('a part of a sitemap is under 50 MB with long URLs in eight languages [CRAW
   expect(each * maxPagesPerPart).toBeLessThan(50_000_000);
 });
 
-test('a sitemap of a shop with several languages names each page in all of them, and for everybody else [LANG-05 CRAWL-403]', async () => {
+test('a sitemap of a shop with several languages names each page in all of them, and for everybody else [LANG-05 CRAWL-33]', async () => {
   const own = sitemapLanguages(languages)[1];
   const xml = await textOf(sitemapPart(list({ kind: 'product', id: '7', name: 'Emma' }), siteUrl, own));
   expect(xml).toContain(`<loc>${siteUrl}/de/product/7</loc>`);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${siteUrl}/product/7"/>`);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${siteUrl}/ar/product/7"/>`);
-  // What the pages say themselves [CRAWL-403].
+  // What the pages say themselves [CRAWL-33].
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${siteUrl}/product/7"/>`);
   const index = sitemapIndex([{ kind: 'products', part: 2, lastModified: 0 }], siteUrl, languages);
   expect(index).toContain(`<loc>${siteUrl}/sitemaps/products-2.xml</loc>`);

@@ -54,7 +54,7 @@ async function feedOf(item: FeedItem): Promise<string> {
   return xml;
 }
 
-test('only books are in the category of books [CRAWL-402]', async () => {
+test('only books are in the category of books [CRAWL-32]', async () => {
   expect(await feedOf({ ...plain, format: 'Audio' })).toContain('<g:google_product_category>784<');
   expect(await feedOf(plain)).toContain('<g:google_product_category>784<');
   expect(await feedOf({ ...plain, format: 'Calendar' })).not.toContain('google_product_category');

@@ -86,11 +86,7 @@ test('the publishers of home are counted from an index, without reading products
 });
 
 test.each([
-  [
-    'category',
-    bestByMainCategory(1),
-    'best USING COVERING INDEX product_of_category (category_id=? AND <expr>=?)',
-  ],
+  ['category', bestByMainCategory(1), 'best USING COVERING INDEX product_of_category (category_id=? AND <expr>=?)'],
   [
     'publisher',
     bestOfPublisher(1),

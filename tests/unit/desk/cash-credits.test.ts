@@ -60,7 +60,7 @@ describe.each(['with invoices', 'without a seller'])('cash on delivery, %s [ORDE
       : sum(issued.flatMap(({ invoice, notes }) => [invoice.total, ...notes.map(({ total }) => -total)]));
   };
 
-  test('what has not left is taken out by line: the order is sent, its copies are on the shelf, the cash is less [ORDER-403]', async () => {
+  test('what has not left is taken out by line: the order is sent, its copies are on the shelf, the cash is less [ORDER-98]', async () => {
     const id = await order3();
     expect(await credit(id, ofLine(1)), 'before it leaves, the order itself is changed').toMatchObject({
       refusal: { kind: 'not possible' },

@@ -108,7 +108,7 @@ test('a language that the shop does not have is not written, and stays as it was
   expect(await stored()).toEqual({ fr: { name: 'Romans' }, de: { name: 'Belletristik' } });
 });
 
-test('lists to choose from and figures name categories in the language of who reads [DESK-450]', async () => {
+test('lists to choose from and figures name categories in the language of who reads [DESK-65]', async () => {
   const { display, db } = await open();
   const nameIn = async (language: typeof german) =>
     (await display.categories(language)).filter(({ name }) => /Roman|Fiction/.test(name)).map(({ name }) => name);

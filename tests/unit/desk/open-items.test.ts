@@ -60,7 +60,7 @@ describe('the list of open items [DESK-51]', () => {
   });
 });
 
-test('a list of several pages adds up what is on all of them, and its file has each order once [DESK-410]', async () => {
+test('a list of several pages adds up what is on all of them, and its file has each order once [DESK-63]', async () => {
   await allow(shop, 'school', '10');
   const number = await onInvoice(shop, 'school');
   await ship(shop, number);

@@ -214,7 +214,7 @@ describe('a CSV file of any provider [PAYMENT-57]', () => {
     ['999999999999.99', undefined, 99_999_999_999_999],
     ['1.005', undefined, undefined],
     ['1e3', undefined, undefined],
-  ])('reads %s as its language has it, or not at all [PAYMENT-401]', (typed, language, amount) => {
+  ])('reads %s as its language has it, or not at all [PAYMENT-83]', (typed, language, amount) => {
     const file = `${head}\np;2026-11-20;payment;x;${typed};;;EUR\np;2026-11-20;refund;y;-${typed};${typed};;EUR`;
     const read = readPayoutFile(file, { text: words.text, language });
     if (amount === undefined) expect(read).toMatchObject({ ok: false });

@@ -261,7 +261,7 @@ test.each([
   ['crime & punishment', 'crime & punishment'],
   ['CRIME AND PUNISHMENT.', undefined],
 ])(
-  'the original title %s is %s beside the title: written in another way it is the same [ONIX-405]',
+  'the original title %s is %s beside the title: written in another way it is the same [ONIX-102]',
   async (original, shown) => {
     const title = `<TitleDetail><TitleType>03</TitleType>${element('01', titled(original.replace('&', '&amp;')))}</TitleDetail>`;
     const { db } = await imported(product({ detail: title }));

@@ -38,7 +38,7 @@ const editionsOf = (one: TestShop) =>
     .orderBy('sku')
     .execute();
 
-test('short tags make the same books as reference names [ONIX-400]', async () => {
+test('short tags make the same books as reference names [ONIX-97]', async () => {
   const other = await openLastingShop();
   expect((await importOnix({ ...other, country: 'IN' }, fileOf('trade-record-short.xml'))).refusals).toEqual([]);
   const all = async (one: TestShop) => ({
@@ -52,7 +52,7 @@ test('short tags make the same books as reference names [ONIX-400]', async () =>
   await other.db.destroy();
 });
 
-test('a printed book, its e-book (relation 13) and its recording are one book [ONIX-401]', async () => {
+test('a printed book, its e-book (relation 13) and its recording are one book [ONIX-98]', async () => {
   expect(await editionsOf(shop)).toMatchObject([
     { sku: '9780099578512', format: 'Ebook', list_price: 25_000, is_fixed_price: 1, publication_date: '2025' },
     { sku: '9780140449136', format: 'Paperback', list_price: 42_000, pages: 352, publication_date: '2024-05' },
@@ -61,7 +61,7 @@ test('a printed book, its e-book (relation 13) and its recording are one book [O
   expect(await shop.db.selectFrom('product').select('id').execute()).toHaveLength(1);
 });
 
-test('what was escaped twice is read as it was meant, in names, lists and texts [ONIX-402]', async () => {
+test('what was escaped twice is read as it was meant, in names, lists and texts [ONIX-99]', async () => {
   const book = await bookOf(shop);
   expect(book).toMatchObject({
     title: 'L’Œuvre & le Ventre',
@@ -91,7 +91,7 @@ test('what was escaped twice is read as it was meant, in names, lists and texts 
   });
 });
 
-test('each fact stands with the edition that has it [ONIX-401 ONIX-403 ONIX-404]', async () => {
+test('each fact stands with the edition that has it [ONIX-98 ONIX-100 ONIX-101]', async () => {
   const book = await bookOf(shop);
   const lists = factLists(book, book.variants[0], english);
   const factsOf = (sku: string) =>
@@ -133,7 +133,7 @@ describe('beyond the page of the book', () => {
       ]);
   });
 
-  test('filters know its age, length, accessibility and both languages of nobody else [LISTING-52 LISTING-400]', async () => {
+  test('filters know its age, length, accessibility and both languages of nobody else [LISTING-52 LISTING-61]', async () => {
     const user_Details = { UserID: '0', Username: '', MobileNumber: '', MailId: '', Apptype: 'W' };
     const request = calls.additionalProducts.request.parse({ flag: 'ALL', user_Details });
     const page = { page: 1, pageSize: 20 };
@@ -149,7 +149,7 @@ describe('beyond the page of the book', () => {
     expect(groups.award).toBeUndefined();
   });
 
-  test('search engines get no fact that no edition has [ONIX-95 CRAWL-400]', async () => {
+  test('search engines get no fact that no edition has [ONIX-95 CRAWL-30]', async () => {
     const [data] = productData(await bookOf(shop), { siteUrl, country: 'IN' });
     expect(data).toMatchObject({
       '@type': ['ProductGroup', 'Book'],
@@ -167,7 +167,7 @@ describe('beyond the page of the book', () => {
     });
   });
 
-  test('no rate of shipping is named until somebody has set one [CRAWL-405]', async () => {
+  test('no rate of shipping is named until somebody has set one [CRAWL-35]', async () => {
     const shippingOf = async () => {
       const data = productData(await bookOf(shop), { siteUrl, country: 'IN' });
       return data.find((node) => node['@type'] === 'OfferShippingDetails');

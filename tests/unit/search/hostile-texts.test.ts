@@ -98,7 +98,7 @@ afterAll(async () => {
   await remove();
 });
 
-test('any text is answered by a bounded number of statements [SEARCH-406 SEARCH-16]', async () => {
+test('any text is answered by a bounded number of statements [SEARCH-71 SEARCH-16]', async () => {
   let most = { text: '', statements: 0 };
   for (const text of texts) {
     statements = 0;

@@ -21,7 +21,7 @@ test.each([
   ['गोदान', 'गोदाम'],
 ])('%s has none of %s', (typed, word) => expect(isNeighbourOf(typed, word)).toBe(false));
 
-test('the next key comes before commoner words, and words that go on are no corrections [SEARCH-404]', async () => {
+test('the next key comes before commoner words, and words that go on are no corrections [SEARCH-69]', async () => {
   const db = await openEmpty();
   const titles = ['Kite', 'Kate', 'Kate', 'Kate', 'Kute', 'Kwteria', 'Kwterion'];
   await writeBooks(

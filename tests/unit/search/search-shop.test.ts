@@ -182,13 +182,13 @@ describe('search', () => {
   });
 
   it.each(['"harry poter"', '“notebok”', '„note book“', '«dostoyevsky»', '"rushdie hardcover"'])(
-    'corrects and leaves out nothing between quotation marks: %s [SEARCH-403]',
+    'corrects and leaves out nothing between quotation marks: %s [SEARCH-68]',
     async (text) => {
       expect(await searchShop({ db, now: () => 0 }, text)).toEqual({ products: [], categories: [] });
     },
   );
 
-  it('finds what is typed between quotation marks as without them [SEARCH-403]', async () => {
+  it('finds what is typed between quotation marks as without them [SEARCH-68]', async () => {
     expect(await find('"harry potter"')).toEqual(await find('harry potter'));
     expect(await find('"1984"')).toEqual(await find('1984'));
   });
@@ -200,7 +200,7 @@ describe('search', () => {
     ['third harry potter book', 'Harry Potter and the Prisoner of Azkaban'],
     ['book 3 of harry potter', 'Harry Potter and the Prisoner of Azkaban'],
     ['harry potter 3rd book', 'Harry Potter and the Prisoner of Azkaban'],
-  ])('finds by %s [SEARCH-402 SEARCH-404 SEARCH-405]', async (text, title) => {
+  ])('finds by %s [SEARCH-67 SEARCH-69 SEARCH-70]', async (text, title) => {
     expect((await find(text))[0]).toBe(title);
   });
 

@@ -65,7 +65,7 @@ test('what a title or a name has is not looked for in descriptions, and marked a
   expect(await find('volcano')).toEqual({ titles: [], isInTexts: undefined });
 });
 
-test('text between quotation marks is looked for in descriptions too [SEARCH-403 SEARCH-52]', async () => {
+test('text between quotation marks is looked for in descriptions too [SEARCH-68 SEARCH-52]', async () => {
   expect((await find('"lighthouse"')).titles.length).toBeGreaterThan(0);
   expect(await find('"lighthouse"')).toEqual(await find('lighthouse'));
 });

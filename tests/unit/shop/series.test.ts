@@ -19,7 +19,7 @@ test.each([
     [1, 3],
   ],
   [[], []],
-])('of a series with the numbers %j is missing %j [LISTING-57 LISTING-402]', (numbers, missing) => {
+])('of a series with the numbers %j is missing %j [LISTING-57 LISTING-63]', (numbers, missing) => {
   expect(missingNumbers(books(...numbers))).toEqual(missing);
 });
 

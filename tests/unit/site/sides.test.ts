@@ -52,7 +52,7 @@ const files = globSync('src/**/*.{css,astro}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file !== 'src/styles/rtl.css');
 
-test('styles name the start and the end of a line, not left and right [A11Y-400]', () => {
+test('styles name the start and the end of a line, not left and right [A11Y-11]', () => {
   const found = files
     .filter((file) => !(file in mirrored))
     .flatMap((file) => oneSidedIn(file).map((declaration) => `${file}: ${declaration}`));

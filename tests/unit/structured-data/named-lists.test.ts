@@ -3,7 +3,7 @@ import { personData, seriesData } from '../../../src/lib/structured-data/named-l
 
 const siteUrl = 'https://books.example.com';
 
-test('a series has its books in reading order, each with its place if it has one [CRAWL-401]', () => {
+test('a series has its books in reading order, each with its place if it has one [CRAWL-31]', () => {
   const books = [
     { id: '7', name: 'Dune', number: '1' },
     { id: '9', name: 'The Road to Dune' },
@@ -20,7 +20,7 @@ test('a series has its books in reading order, each with its place if it has one
   expect(Object.keys(seriesData({ id: 'dune', name: 'Dune' }, [], siteUrl))).not.toContain('hasPart');
 });
 
-test('a person has other names and a biography as text, or neither [CRAWL-401]', () => {
+test('a person has other names and a biography as text, or neither [CRAWL-31]', () => {
   const person = { id: 'stephen-king', name: 'Stephen King', otherNames: [] };
   const url = `${siteUrl}/author/stephen-king`;
   expect(personData(person, siteUrl)).toEqual({ '@type': 'Person', name: 'Stephen King', url });

@@ -102,7 +102,7 @@ test('a work in several formats is a ProductGroup, each variant with its own off
   });
 });
 
-test('a variant is called as its page calls the format [CRAWL-400]', () => {
+test('a variant is called as its page calls the format [CRAWL-30]', () => {
   const variants = [variant('Hardcover', 899)];
   const nameOfFormat = (format: string) => (format === 'Hardcover' ? 'Gebunden' : format);
   expect(productData({ ...emma, variants, hasOptions: true }, { ...terms, nameOfFormat })[0]).toMatchObject({
@@ -110,7 +110,7 @@ test('a variant is called as its page calls the format [CRAWL-400]', () => {
   });
 });
 
-test('only a translation is one of another work: another title in the same language is none [CRAWL-404]', () => {
+test('only a translation is one of another work: another title in the same language is none [CRAWL-34]', () => {
   const about = {
     people: [],
     furtherLanguages: [],
@@ -200,7 +200,7 @@ test('an offer says when its price ends [PRICE-16]', () => {
   expect(JSON.stringify(productData(emma, terms))).not.toContain('priceValidUntil');
 });
 
-test('a calendar is a product alone, in one form or in several, with what a product has [CRAWL-400]', () => {
+test('a calendar is a product alone, in one form or in several, with what a product has [CRAWL-30]', () => {
   const calendar = { ...emma, formats: ['Calendar'], tags: ['cats'], about: undefined } as Product;
   const ofBooks = [
     'author',
@@ -229,7 +229,7 @@ test.each([
   ['2021-05', '2021-05'],
   ['2021', '2021'],
   ['Spring 2021', undefined],
-])('the day %s of a book is published on %s for search engines [CRAWL-400]', (publicationDate, expected) => {
+])('the day %s of a book is published on %s for search engines [CRAWL-30]', (publicationDate, expected) => {
   expect(productData({ ...emma, publicationDate }, terms)[0]).toMatchObject({ datePublished: expected });
 });
 
@@ -238,7 +238,7 @@ test.each([
   ['Maithili', 'mai'],
   ['Ancient Greek', 'grc'],
   ['A language that nobody knows', 'A language that nobody knows'],
-])('the language %s has the tag %s [CRAWL-400]', (language, tag) => {
+])('the language %s has the tag %s [CRAWL-30]', (language, tag) => {
   expect(productData({ ...emma, language }, terms)[0]).toMatchObject({ inLanguage: tag });
 });
 

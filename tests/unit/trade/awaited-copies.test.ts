@@ -31,7 +31,7 @@ test.each([
   ['which nobody puts back', undefined, { stock: 10, supply_stock: 10 }, { returned: 2, written_off: 1 }],
   ['of which all stand on the shelf', 3, { stock: 11, supply_stock: 10 }, { returned: 3, written_off: 0 }],
   ['of which one stands on the shelf', 1, { stock: 11, supply_stock: 10 }, { returned: 3, written_off: 0 }],
-])('what the supplier has still to deliver cannot be lost with copies %s [STOCK-400]', async (_, shelf, left, line) => {
+])('what the supplier has still to deliver cannot be lost with copies %s [STOCK-52]', async (_, shelf, left, line) => {
   await supply();
   const number = await order(shop, 'asha', skus.moonstone, 3, { paymentMode: 'bacs' });
   expect(await copies()).toEqual({ stock: 8, supply_stock: 8 });

@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 
 const dear = 1_000_000_000;
 
-test('an order of any total is placed, paid, invoiced and given back, and found by its total [ORDER-402]', async () => {
+test('an order of any total is placed, paid, invoiced and given back, and found by its total [ORDER-97]', async () => {
   const seller = { name: 'Lantern', address: '1 Lane', country: 'IN', state: 'MH' };
   await saveSetting(shop.db, { key: 'seller', value: JSON.stringify(seller) });
   await shop.db

@@ -48,7 +48,7 @@ async function expectOneSent(number: string): Promise<void> {
   expect(shop.problems).toEqual([]);
 }
 
-test('they are not packed any more, and the rest is [PAYMENT-400]', async () => {
+test('they are not packed any more, and the rest is [PAYMENT-82]', async () => {
   const { number } = await paidOrder(shop, 'online');
   await refund(number, 1);
   expect((await state(number)).toPack).toMatchObject([{ position: 1, copies: 1, here: 1 }]);
@@ -61,7 +61,7 @@ test('they are not packed any more, and the rest is [PAYMENT-400]', async () => 
   await expectOneSent(number);
 });
 
-test('they are taken out of a parcel that has not left [PAYMENT-400]', async () => {
+test('they are taken out of a parcel that has not left [PAYMENT-82]', async () => {
   const { number } = await paidOrder(shop, 'online');
   await taken(pack(number));
   await refund(number, 1);
@@ -71,7 +71,7 @@ test('they are taken out of a parcel that has not left [PAYMENT-400]', async () 
   await expectOneSent(number);
 });
 
-test('without any left there is nothing to pack, until the provider has answered [PAYMENT-400]', async () => {
+test('without any left there is nothing to pack, until the provider has answered [PAYMENT-82]', async () => {
   const { number } = await paidOrder(shop, 'online');
   await taken(pack(number));
   await refund(number, 2);
@@ -85,7 +85,7 @@ test('without any left there is nothing to pack, until the provider has answered
   await expectBooksToMatch(shop, number);
 });
 
-test('what a customer has sent back stays in its parcel [PAYMENT-400]', async () => {
+test('what a customer has sent back stays in its parcel [PAYMENT-82]', async () => {
   const { number } = await paidOrder(shop, 'online');
   await taken(ship(number));
   await refund(number, 1);

@@ -76,8 +76,8 @@ import { salesById } from './077-sales-by-id.ts';
 import { firstLetters } from './078-first-letters.ts';
 import { booksOfCategory } from './079-books-of-category.ts';
 import { staffLists } from './080-staff-lists.ts';
-import { wonPrizes } from './110-won-prizes.ts';
-import { searchWords } from './100-search-words.ts';
+import { searchWords } from './081-search-words.ts';
+import { wonPrizes } from './082-won-prizes.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -158,6 +158,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '078-first-letters': firstLetters,
   '079-books-of-category': booksOfCategory,
   '080-staff-lists': staffLists,
-  '110-won-prizes': wonPrizes,
-  '100-search-words': searchWords,
+  '081-search-words': searchWords,
+  '082-won-prizes': wonPrizes,
 };

@@ -1,5 +1,5 @@
-import type { Language } from '../../paths/language.ts';
 import type { DeskFileTexts } from '../../../messages/plain/desk/files.ts';
+import type { Language } from '../../paths/language.ts';
 import type { StaffMember } from '../../shop/staff.ts';
 import type { ListPage } from '../../shop/staff-views.ts';
 import { readCategoryChoices } from '../category-choices.ts';

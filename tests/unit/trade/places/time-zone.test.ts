@@ -34,7 +34,7 @@ test('every country has a time zone that this machine knows [MONEY-08]', () => {
   expect(zones.filter(([, zone]) => !zone || !isTimeZone(zone))).toEqual([]);
 });
 
-test('a time zone is called as its city is called today [MONEY-400]', () => {
+test('a time zone is called as its city is called today [MONEY-10]', () => {
   expect(['IN', 'NP', 'MM'].map(timeZoneOf)).toEqual(['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Yangon']);
 });
 

@@ -13,7 +13,7 @@ import { searchRules } from './064-search-rules.ts';
 import { otherNames } from './072-other-names.ts';
 import { textSearch } from './073-text-search.ts';
 import { messageTexts } from './074-message-texts.ts';
-import { searchWords } from './100-search-words.ts';
+import { searchWords } from './081-search-words.ts';
 
 /** The migrations that are written anew for PostgreSQL. It runs all others as SQLite does. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
@@ -33,5 +33,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '074-message-texts': messageTexts,
   // Its index is as it was.
   '078-first-letters': { up: async () => undefined },
-  '100-search-words': searchWords,
+  '081-search-words': searchWords,
 };
