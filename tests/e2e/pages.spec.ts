@@ -46,7 +46,6 @@ test('the static pages fit a narrow phone without scrolling sideways, in light a
   }
   await page.setViewportSize({ width: 1440, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
-  await expectAccessible(page);
 });
 
 test('contact shows the stores, each with its hotline, email and opening hours [CONTENT-08 CONTENT-09]', async ({

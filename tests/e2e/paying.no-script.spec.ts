@@ -1,7 +1,10 @@
 import { fillAddress, main } from './support/journey.ts';
-import { expect, test } from './support/paid-shop.ts';
+import { expect, orderOnline, test } from './support/paid-shop.ts';
 import { announce, publish } from './support/pay.ts';
+import { plainBrowser } from './support/plain-browser.ts';
+import { fillAddress as fillPlainAddress } from './support/plain-shopper.ts';
 import { addToCart, orderNumberIn } from './support/requests.ts';
+import { showPlain } from './support/show-plain.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
@@ -12,7 +15,6 @@ test('on a small phone without scripts UPI is paid by a code that the shop draws
   page,
   expectAccessible,
 }) => {
-  await page.goto('/');
   await addToCart(page.request);
   await page.goto('/checkout');
   await fillAddress(page);
@@ -34,16 +36,12 @@ test('on a small phone without scripts UPI is paid by a code that the shop draws
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
 });
 
-test('the page that loads itself again can be stopped [PAYMENT-28]', async ({ page }) => {
-  await page.goto('/');
-  await addToCart(page.request);
-  await page.goto('/checkout');
-  await fillAddress(page);
-  await page.getByRole('radio', { name: 'UPI' }).check();
-  await page.getByRole('button', { name: 'Place order' }).click();
-  expect((await page.request.get(page.url())).headers().refresh).toBe('10');
-  await page.getByRole('link', { name: 'Stop that' }).click();
-  expect((await page.request.get(page.url())).headers().refresh).toBeUndefined();
+test('the page that loads itself again can be stopped [PAYMENT-28]', async ({ request }) => {
+  const shopper = plainBrowser(request);
+  const number = await orderOnline(request, 'upi');
+  const open = await shopper.open(`/orders/pay?order=${number}`);
+  expect(open.response.headers().refresh).toBe('10');
+  expect((await shopper.press('Stop that')).response.headers().refresh).toBeUndefined();
 });
 
 test('a preorder is charged nothing when it is placed, and paid by the link of a mail when its book is out [PAYMENT-64 PAYMENT-65]', async ({
@@ -55,24 +53,24 @@ test('a preorder is charged nothing when it is placed, and paid by the link of a
   expectAccessible,
 }) => {
   await announce(running, 75);
-  await page.goto('/');
+  const shopper = plainBrowser(page.request);
   await addToCart(page.request, '75');
-  await page.goto('/checkout');
-  await fillAddress(page);
-  await page.getByRole('radio', { name: 'Card or wallet' }).check();
-  await expect(main(page)).toContainText('Nothing is charged now. When your order can be sent');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible();
-  const number = orderNumberIn(page.url());
-  await expect(main(page)).toContainText('There is nothing to pay yet: we write to you from 3 May 2031 on');
-  await page.goto(`/orders/pay?order=${number}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing to pay yet' })).toBeVisible();
+  await shopper.open('/checkout');
+  fillPlainAddress(shopper);
+  shopper.choose('Card or wallet');
+  expect(shopper.page.text).toContain('Nothing is charged now. When your order can be sent');
+  const received = await shopper.press('Place order');
+  expect(received.heading).toBe('Order received');
+  const number = orderNumberIn(received.path);
+  expect(received.text).toContain('There is nothing to pay yet: we write to you from 3 May 2031 on');
+  const later = await shopper.open(`/orders/pay?order=${number}`);
+  expect(later.heading).toBe('Nothing to pay yet');
+  await showPlain(page, later);
   await expectAccessible(page);
 
   await publish(running, 75);
   const mail = await mailTo('asha@example.com', new RegExp(`preorder ${number} can be sent`));
-  await page.goto(`/orders/details/${number}`);
-  await expect(page.getByRole('heading', { name: 'One step left: pay' })).toBeVisible();
+  expect((await shopper.open(`/orders/details/${number}`)).text).toContain('One step left: pay');
   // The link opens it on any device.
   const phone = await playwright.request.newContext({ baseURL: siteUrl });
   const link = mail.link(/^(Pay ₹[\d,.]+):$/m.exec(mail.text)?.[1] ?? '');
@@ -88,8 +86,7 @@ test('a preorder is charged nothing when it is placed, and paid by the link of a
   await phone.post(href, { form: { choice: 'pay' } });
   await phone.dispose();
   await mailTo('asha@example.com', new RegExp(`received your payment for order ${number}`));
-  await page.goto(`/orders/details/${number}`);
-  await expect(main(page)).toContainText('Paid. Thank you.');
+  expect((await shopper.open(`/orders/details/${number}`)).text).toContain('Paid. Thank you.');
 });
 
 test('a book that is here and a preorder are two orders by one press: the one is paid now, the other when it is out [CHECKOUT-72 ORDER-88]', async ({
@@ -99,7 +96,6 @@ test('a book that is here and a preorder are two orders by one press: the one is
   expectAccessible,
 }) => {
   await announce(running, 75);
-  await page.goto('/');
   await addToCart(page.request);
   await addToCart(page.request, '75');
   await page.goto('/checkout');
@@ -119,17 +115,18 @@ test('a book that is here and a preorder are two orders by one press: the one is
   await expect(main(page).locator('.amount')).toContainText(now);
   const first = new URL(page.url()).searchParams.get('order') ?? '';
 
-  await page.goto(`/orders/details/${first}`);
-  const together = main(page).getByRole('region', { name: 'Bought together' });
-  await expect(together).toContainText('Order 1 of 2 of one purchase');
-  await expect(together).toContainText(later);
-  await expectAccessible(page);
-  await together.getByRole('link', { name: /^Order / }).click();
-  await expect(together).toContainText('Order 2 of 2 of one purchase');
-  await expect(main(page)).toContainText('There is nothing to pay yet');
-  const second = page.url().split('/').at(-1) ?? '';
-  const mail = await mailTo('asha@example.com', new RegExp(`Your order ${second}`));
-  expect(mail.text).toContain(`Order ${first}`);
+  const shopper = plainBrowser(page.request);
+  const together = await shopper.open(`/orders/details/${first}`);
+  for (const text of ['Bought together', 'Order 1 of 2 of one purchase', later]) expect(together.text).toContain(text);
+  await showPlain(page, together);
   const { scrollWidth } = await page.locator('html').evaluate(({ scrollWidth }) => ({ scrollWidth }));
   expect(scrollWidth).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+  const [path = ''] = together.hrefs(/^Order BF-/).filter((href) => !href.includes(first));
+  const other = await shopper.open(path);
+  expect(other.text).toContain('Order 2 of 2 of one purchase');
+  expect(other.text).toContain('There is nothing to pay yet');
+  const second = path.split('/').at(-1) ?? '';
+  const mail = await mailTo('asha@example.com', new RegExp(`Your order ${second}`));
+  expect(mail.text).toContain(`Order ${first}`);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { customerModes } from './support/modes.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,7 +45,7 @@ test('ten questions of a buyer are answered on the first screen and a half [PROD
     });
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of customerModes) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 

@@ -1,39 +1,42 @@
+import { enterDesk } from './support/enter-desk.ts';
+import { plainBrowser } from './support/plain-browser.ts';
 import { addToCart, orderCart } from './support/requests.ts';
+import { showPlain } from './support/show-plain.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order by transfer names its last day; the desk shows it, gives more days, and sets how many there are [ORDER-42 ORDER-43]', async ({
   page,
-  browser,
-  siteUrl,
+  request,
+  running,
   desk,
+  playwright,
   expectAccessible,
 }) => {
-  const shopper = await browser.newPage({ baseURL: siteUrl });
-  await addToCart(shopper.request, '60', 1);
-  const number = await orderCart(shopper.request, { paymentMode: 'bacs' });
-  await shopper.goto(`/success?order=${number}`);
-  await expect(shopper.getByText(/Please pay by .*\. We hold your books until then\./)).toBeVisible();
-  await expectAccessible(shopper);
-  await shopper.goto(`/orders/details/${number}`);
-  const lastDay =
-    /still to be paid by (.*?)\.\s+A\s+payment/.exec(await shopper.getByRole('main').innerText())?.[1] ?? '';
+  const shopper = plainBrowser(request);
+  await addToCart(request, '60', 1);
+  const number = await orderCart(request, { paymentMode: 'bacs' });
+  expect((await shopper.open(`/success?order=${number}`)).text).toMatch(
+    /Please pay by .*\. We hold your books until then\./,
+  );
+  const { text } = await shopper.open(`/orders/details/${number}`);
+  const lastDay = /still to be paid by (.*?)\. A payment/.exec(text)?.[1] ?? '';
   expect(lastDay).not.toBe('');
 
-  await desk.enter(page, 'owner');
-  await page.goto(`/desk/orders/${number}`);
-  await expect(page.getByText(`If nothing has arrived by ${lastDay}`)).toBeVisible();
+  const counter = plainBrowser(await enterDesk({ running, desk, playwright }, 'en'));
+  const unpaid = await counter.open(`/desk/orders/${number}`);
+  expect(unpaid.text).toContain(`If nothing has arrived by ${lastDay}`);
+  await showPlain(page, unpaid);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Give seven more days' }).click();
-  await expect(page.getByRole('status')).toContainText('The customer has seven more days to pay.');
-  await expect(page.getByText(`If nothing has arrived by ${lastDay}`)).toHaveCount(0);
+  const later = await counter.press('Give seven more days');
+  expect(later.text).toContain('The customer has seven more days to pay.');
+  expect(later.text).not.toContain(`If nothing has arrived by ${lastDay}`);
 
-  await page.goto('/desk/settings/payment');
-  const days = page.getByLabel('Days to pay');
-  await expect(days).toHaveValue('14');
-  await days.fill('1');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(days).toHaveAccessibleDescription(/whole number of days, from 2 to 365, or 0/);
-  await expect(days).toHaveValue('1');
+  await counter.open('/desk/settings/payment');
+  expect(counter.page.valueOf('Days to pay')).toBe('14');
+  counter.fill('Days to pay', '1');
+  const refused = await counter.press('Save');
+  expect(refused.descriptionOf('Days to pay')).toMatch(/whole number of days, from 2 to 365, or 0/);
+  expect(refused.valueOf('Days to pay')).toBe('1');
+  await showPlain(page, refused);
   await expectAccessible(page);
-  await shopper.close();
 });
