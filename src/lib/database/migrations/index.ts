@@ -78,6 +78,7 @@ import { booksOfCategory } from './079-books-of-category.ts';
 import { staffLists } from './080-staff-lists.ts';
 import { searchWords } from './081-search-words.ts';
 import { wonPrizes } from './082-won-prizes.ts';
+import { changesByPart } from './083-changes-by-part.ts';
 
 /** All migrations in order. A released migration is never changed: further changes go into a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -160,4 +161,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '080-staff-lists': staffLists,
   '081-search-words': searchWords,
   '082-won-prizes': wonPrizes,
+  '083-changes-by-part': changesByPart,
 };
