@@ -28,8 +28,9 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: report ? 120_000 : 30_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
   use: {
-    // What cannot be pressed is named after some time, not when the whole test ends.
+    // What cannot be pressed or opened is named after some time, not when the whole test ends.
     actionTimeout: report ? 120_000 : 60_000,
+    navigationTimeout: report ? 120_000 : 60_000,
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

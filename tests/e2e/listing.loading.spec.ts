@@ -117,7 +117,12 @@ test('when a script is gone after a deployment, or the response is an error, the
     });
   await test.step('an error', async () => {
     await page.goto(path);
-    await page.route(/sort=price/, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
+    let isBroken = true;
+    await page.route(/sort=price/, async (route) => {
+      if (!isBroken) return route.fallback();
+      isBroken = false;
+      return route.fulfill({ status: 500, body: 'broken' });
+    });
     await expectLoaded();
   });
 });

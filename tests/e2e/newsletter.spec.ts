@@ -1,7 +1,7 @@
 import { all, isNamed } from './support/dom.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { act, addToCart, send } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 import { expect, test } from './support/test.ts';
 
 /** From the form on the home page to the coupon, as a shopper with a mail program goes through it. */
@@ -21,14 +21,14 @@ test('sign up, confirm, and take 10% off an order [HOME-09 ACCOUNT-32 MAIL-01]',
   const reader = plainBrowser(page.request);
   const link = (await mailTo(email, /confirm/)).link('Confirm my address');
   const asked = await reader.open(link);
-  await showPlain(page, asked);
+  await show(page, asked);
   await expectAccessible(page);
   expect(asked.title).toMatch(/^Confirm your address/);
   // A bot that follows the link confirms nothing.
   await reader.open(link);
   const confirmed = await reader.press('Confirm my address');
   expect(confirmed.heading).toBe('Your address is confirmed');
-  await showPlain(page, confirmed);
+  await show(page, confirmed);
   await expectAccessible(page);
 
   const code = /HELLO-\w{4}-\w{4}/.exec((await mailTo(email, /10% off/)).text)?.[0] ?? '';

@@ -6,7 +6,7 @@ import { dialog } from './support/overlays.ts';
 import { type PlainBrowser, plainBrowser } from './support/plain-browser.ts';
 import { openFilledCheckout } from './support/plain-shopper.ts';
 import { addToCart } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 
 /** A shop with narrow limits: what the cart refuses, and orders that are confirmed by the link in a mail. */
 
@@ -75,7 +75,7 @@ test('an order is confirmed by the button on the page that its mail links to [OR
 }) => {
   const shopper = plainBrowser(page.request);
   const look = async () => {
-    await showPlain(page, shopper.page);
+    await show(page, shopper.page);
     await expectAccessible(page);
   };
   const email = await placeOrder(shopper);

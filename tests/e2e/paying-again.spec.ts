@@ -2,7 +2,7 @@ import { fillAddress, main } from './support/journey.ts';
 import { expect, orderOnline, test } from './support/paid-shop.ts';
 import { type PlainBrowser, plainBrowser } from './support/plain-browser.ts';
 import { addToCart } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 
 /** Payments that are begun twice, and money that goes back, as people see it. */
 
@@ -60,7 +60,7 @@ test('who cancels a paid order gets the money back the way it came, and a mail s
   const ended = await shopper.open(`/orders/pay?order=${number}`);
   expect(ended.heading).toBe('This order has ended');
   expect(ended.text).toMatch(/₹[\d,.]+ went back the way it came/);
-  await showPlain(page, ended);
+  await show(page, ended);
   await expectAccessible(page);
 });
 

@@ -4,7 +4,7 @@ import { announce, publish } from './support/pay.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { fillAddress as fillPlainAddress } from './support/plain-shopper.ts';
 import { addToCart, orderNumberIn } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
@@ -65,7 +65,7 @@ test('a preorder is charged nothing when it is placed, and paid by the link of a
   expect(received.text).toContain('There is nothing to pay yet: we write to you from 3 May 2031 on');
   const later = await shopper.open(`/orders/pay?order=${number}`);
   expect(later.heading).toBe('Nothing to pay yet');
-  await showPlain(page, later);
+  await show(page, later);
   await expectAccessible(page);
 
   await publish(running, 75);
@@ -118,7 +118,7 @@ test('a book that is here and a preorder are two orders by one press: the one is
   const shopper = plainBrowser(page.request);
   const together = await shopper.open(`/orders/details/${first}`);
   for (const text of ['Bought together', 'Order 1 of 2 of one purchase', later]) expect(together.text).toContain(text);
-  await showPlain(page, together);
+  await show(page, together);
   const { scrollWidth } = await page.locator('html').evaluate(({ scrollWidth }) => ({ scrollWidth }));
   expect(scrollWidth).toBeLessThanOrEqual(320);
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { fillAddress, main } from './support/journey.ts';
 import { expect, orderOnline, test } from './support/paid-shop.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { addToCart } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 
 /** Orders that are paid at once, through a stand-in for the provider. */
 
@@ -40,7 +40,7 @@ test('a payment that is refused can be made again, and another way [PAYMENT-15 P
   await shopper.press('Be refused');
   const refused = await shopper.press('Back without paying');
   expect(refused.text).toContain('Nothing was charged');
-  await showPlain(page, refused);
+  await show(page, refused);
   await expectAccessible(page);
   expect((await shopper.press('UPI')).html).toMatch(/aria-label="QR code that pays/);
   await shopper.press('Pay as a test, without an app');
@@ -78,7 +78,7 @@ test('an order that waits for its payment says so, leads to the page where it is
   const waiting = await shopper.open(`/orders/details/${number}`);
   expect(waiting.text).toContain('TO BE PAID');
   expect(waiting.text).toContain('One step left: pay');
-  await showPlain(page, waiting);
+  await show(page, waiting);
   await expectAccessible(page);
   await shopper.press('Pay now');
   await shopper.press('See or cancel this order');

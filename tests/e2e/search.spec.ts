@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { main } from './support/journey.ts';
 import { plainBrowser } from './support/plain-browser.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 import { expect, test } from './support/test.ts';
 
 /** The search field as a combobox (ARIA APG), and the page of results. */
@@ -139,7 +139,7 @@ test('the results say which text was found instead, with a way back, and what wa
   const found = await reader.open('/search?q=crme+and+punishment');
   expect(found.text).toContain('Showing results for crime and punishment instead of');
   expect(found.hrefs('Crime and Punishment')).not.toEqual([]);
-  await showPlain(page, found);
+  await show(page, found);
   await expectAccessible(page);
   const only = await reader.press('Search only for “crme and punishment”');
   expect(only.path).toBe('/search?q=%22crme+and+punishment%22');

@@ -2,7 +2,7 @@ import { enterDesk } from './support/enter-desk.ts';
 import { address } from './support/journey.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { addToCart, orderCart } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 import { expect, test } from './support/test.ts';
 
 const sentText = 'If there is such an order, we have sent a link to its email address.';
@@ -24,7 +24,7 @@ test('a guest on another device gets the link of an order by mail, and a strange
   const refused = await guest.press('Send the link');
   expect(refused.descriptionOf('Order number')).toMatch(/Please enter your order number/);
   expect(refused.descriptionOf('Email address')).toMatch(/Please enter your email address/);
-  await showPlain(page, refused);
+  await show(page, refused);
   await expectAccessible(page);
 
   const send = async (typed: string) => {
@@ -38,7 +38,7 @@ test('a guest on another device gets the link of an order by mail, and a strange
   const known = await send(number.toLowerCase());
   const unknown = await send('BF-2222-2222');
   expect(unknown.text).toBe(known.text);
-  await showPlain(page, unknown);
+  await show(page, unknown);
   await expectAccessible(page);
 
   const mail = await mailTo(email, new RegExp(`^The link to your order ${number}`));

@@ -1,7 +1,7 @@
 import { enterDesk } from './support/enter-desk.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { addToCart, orderCart } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order by transfer names its last day; the desk shows it, gives more days, and sets how many there are [ORDER-42 ORDER-43]', async ({
@@ -25,7 +25,7 @@ test('an order by transfer names its last day; the desk shows it, gives more day
   const counter = plainBrowser(await enterDesk({ running, desk, playwright }, 'en'));
   const unpaid = await counter.open(`/desk/orders/${number}`);
   expect(unpaid.text).toContain(`If nothing has arrived by ${lastDay}`);
-  await showPlain(page, unpaid);
+  await show(page, unpaid);
   await expectAccessible(page);
   const later = await counter.press('Give seven more days');
   expect(later.text).toContain('The customer has seven more days to pay.');
@@ -37,6 +37,6 @@ test('an order by transfer names its last day; the desk shows it, gives more day
   const refused = await counter.press('Save');
   expect(refused.descriptionOf('Days to pay')).toMatch(/whole number of days, from 2 to 365, or 0/);
   expect(refused.valueOf('Days to pay')).toBe('1');
-  await showPlain(page, refused);
+  await show(page, refused);
   await expectAccessible(page);
 });

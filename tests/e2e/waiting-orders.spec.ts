@@ -2,7 +2,7 @@ import { enterDesk } from './support/enter-desk.ts';
 import { makeWait } from './support/pay.ts';
 import { plainBrowser } from './support/plain-browser.ts';
 import { addToCart, orderCart } from './support/requests.ts';
-import { showPlain } from './support/show-plain.ts';
+import { show } from './support/show.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order waits for its book, can be packed on purpose, and is to be shipped once a copy has come [DESK-33 DESK-34]', async ({
@@ -20,12 +20,12 @@ test('an order waits for its book, can be packed on purpose, and is to be shippe
   await makeWait(running, number);
   const counter = plainBrowser(await enterDesk({ running, desk, playwright }, 'en'));
   await counter.open('/desk');
-  await showPlain(page, await counter.press(/1\s*Waiting for books/));
+  await show(page, await counter.press(/1\s*Waiting for books/));
   await expectAccessible(page);
   expect((await counter.press(number)).text).toContain('1 copy not on the shelf yet');
   const asked = await counter.press('Start packing');
   expect(asked.descriptionOf('Send it all the same')).toMatch(/Not all copies are on the shelf/);
-  await showPlain(page, asked);
+  await show(page, asked);
   await expectAccessible(page);
   counter.choose('Send it all the same');
   expect((await counter.press('Start packing')).notices).toContain('The parcel is packed. No mail was sent.');
