@@ -18,8 +18,7 @@ export default defineConfig<object, EngineOption>({
   globalSetup: './tests/e2e/support/prepare.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than cores: a worker waits for a page or a shop a fifth of its time.
-  workers: availableParallelism() + 1,
+  workers: Math.max(2, availableParallelism()),
   // On a busy machine a page may be slower than a test expects. What needed its second run is named at the end of
   // `npm test`: a test that stands there often is a fault of the test, or of the page.
   retries: 1,

@@ -169,7 +169,12 @@ test('a refused order comes back in place, can be mended and is then placed; a p
   await orderButton(page).click();
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText('Please check these fields');
   await expect(firstName(page)).toBeFocused();
+  // The page asks what the order costs at the place; the price changes when it knows.
+  const quote = page.waitForResponse(
+    (response) => response.url().includes('order.quote') && /\r\nKA\r\n/.test(response.request().postData() ?? ''),
+  );
   await fillAddress(page);
+  await quote;
   await expect(orderButton(page)).toContainText('₹');
   const database = new DatabaseSync(join(running.dataDirs[0] ?? '', 'bookfront.db'), { timeout: 120_000 });
   const rows = database.prepare('select id, list_price, sale_price from variant where product_id = 60').all();
