@@ -11,12 +11,12 @@ const maxWords = 8;
 const isNumber = /^[\dx\s-]{8,}$/i;
 
 /**
- * The ids of books that the words of a text mean, the best match first; none for a number. Those that the shop's search finds, mistakes of
+ * The ids of books that the words of a text mean, the best match first; none for a number or no text. Those that the shop's search finds, mistakes of
  * typing included, come before hidden ones, which are in no index. Looking through the titles of a million books took a second, in
  * which SQLite answered nobody.
  */
 export async function findBooks(queries: Queries, text: string): Promise<readonly number[]> {
-  if (isNumber.test(text.trim())) return [];
+  if (text.trim() === '' || isNumber.test(text.trim())) return [];
   const [exact, found, hidden] = [
     await withTitle(queries, text),
     // A book without one of the words is not the one that is looked for.

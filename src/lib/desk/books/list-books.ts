@@ -13,7 +13,7 @@ export async function listBooks(
   { text, state }: BookFilter,
   page: number,
 ): Promise<ListPage<ListedBook>> {
-  const found = text === '' ? [] : await findBooks(queries, text);
+  const found = await findBooks(queries, text);
   const matching = queries
     .selectFrom('product')
     .$if(text !== '', (query) => query.where(isFoundBook(found, [normaliseIsbn(text) ?? text])))

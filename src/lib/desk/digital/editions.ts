@@ -49,7 +49,7 @@ export async function listDigitalEditions(
   { text, state, page }: DigitalFilter,
 ): Promise<ListPage<DigitalEdition>> {
   const isbn = text.replaceAll(/[\s-]/g, '');
-  const found = text.trim() === '' ? [] : await findBooks(queries, text);
+  const found = await findBooks(queries, text);
   const matching = selectEditions(queries)
     .$if(state !== undefined, (query) => query.where('has_file', '=', state === 'missing' ? 0 : 1))
     .$if(text.trim() !== '', (query) => query.where(isFoundEdition(found, [isbn])));

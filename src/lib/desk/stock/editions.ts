@@ -61,7 +61,7 @@ export async function listEditions(
   { view, text, page }: StockFilter,
   usual: SupplySetting,
 ): Promise<ListPage<StockEdition>> {
-  const found = text.trim() === '' ? [] : await findBooks(queries, text);
+  const found = await findBooks(queries, text);
   const matching = (view === 'wanted' ? selectAll(queries).where(isWanted) : selectEditions(queries))
     .$if(view === 'low', (query) => query.where(isLow(usual)))
     .$if(view === 'waiting', (query) => query.where(isWaitedFor))
